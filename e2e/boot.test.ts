@@ -59,7 +59,7 @@ test("without scripts a page says what is missing, and nothing turns", async () 
   await context.close();
 });
 
-// The page draws itself after a second and a half, whether or not its answer is there.
+// The page draws itself after a second and a half, whether or not its answer has come.
 test.each([0, 3_000])(
   "a guest's list shows its first faces and names before any script, and nothing moves when its answer comes %d ms later",
   async (late) => {
@@ -83,7 +83,7 @@ test.each([0, 3_000])(
     const faces = page.locator(".tutor-card img");
     await expect.poll(() => faces.evaluateAll((all) => all.every((face) => (face as HTMLImageElement).naturalWidth > 0))).toBe(true);
     await expectGoodLooks(page);
-    // The window had other sizes.
+    // The cards must be measured at this window's size; they were drawn for another.
     await drawn(page);
     const shift = page.evaluate(shiftUntilDrawn, named.length);
     come.resolve();
@@ -97,7 +97,7 @@ test.each([0, 3_000])(
 
 type Takeover = { sum: number; fewestNames: number };
 
-/** In a page: its layout shift from now until a card can be booked, and how many cards had a name when they were fewest. */
+/** Runs in the page: returns its layout shift until a card can be booked, and the smallest number of cards with a name meanwhile. */
 function shiftUntilDrawn(fewestNames: number): Promise<Takeover> {
   let sum = 0;
   const add = (entries: PerformanceEntryList) => {
@@ -109,7 +109,7 @@ function shiftUntilDrawn(fewestNames: number): Promise<Takeover> {
     const look = () => {
       fewestNames = Math.min(fewestNames, document.querySelectorAll(".tutor-card-name").length);
       if (!document.querySelector("article.tutor-card")) return requestAnimationFrame(look);
-      // What moved in this frame is told after it.
+      // The layout shift of this frame is reported after it.
       return requestAnimationFrame(() => requestAnimationFrame(tell));
     };
     const tell = () => {

@@ -1,4 +1,4 @@
 import { buildSites } from "../scripts/build.ts";
 
-/** What tests in a browser look at is built from the present sources. */
+/** Builds the sites from the present sources, for tests in a browser. */
 export default () => buildSites(() => undefined);

@@ -29,7 +29,7 @@ saveFailurePictures("calendars", () => ({ salma }));
 
 const fetchFeed = (url: string) => fetch(`${scene.local.url}${new URL(url).pathname}`);
 const eventsOf = async (url: string) => readCalendar(await (await fetchFeed(url)).text()).events;
-/** The last event that was mailed to somebody, once there are so many. */
+/** Waits for so many calendar events mailed to an address, and returns the last one. */
 async function mailed(email: string, count: number) {
   const events = async () =>
     (await scene.sandbox.mailsTo(email)).flatMap(({ attachments }) =>

@@ -14,10 +14,10 @@ import { LocalProcess } from "./local-process.ts";
 const pairs = 50;
 const tabsEach = 2;
 const wantedMessages = 1_200;
-/** Answers over HTTP are up to this old when they arrive; what is pushed meanwhile is newer. */
+/** An HTTP answer may be this old when it arrives, while events pushed in the meantime are newer. */
 const slowestMilliseconds = 400;
 const tickMilliseconds = 20;
-/** A person's messages keep clear of the limit, so that what is sent twice still fits. */
+/** People stay below the rate limit, so that messages sent twice still pass. */
 const pace = { burst: 12, perSecond: 1.4 };
 
 let local: LocalProcess;
@@ -62,11 +62,11 @@ async function openTabs(): Promise<Tab[]> {
   return opened;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1 that repeats for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
-    // A Weyl sequence through two rounds of multiply and shift: plenty for choosing.
+    // A Weyl sequence through two rounds of multiply and shift: random enough for choosing.
     state = (state + 0x9e37_79b9) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x85eb_ca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
@@ -74,7 +74,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Who writes when, whose line is cut when, which tab is reloaded when: all by one seed. */
+/** Decides by one seed who writes when, whose connection is cut when, and which tab reloads when. */
 class Chaos {
   readonly written: string[] = [];
   readonly counts = { cuts: 0, losses: 0, reloads: 0, rewrites: 0 };
@@ -124,7 +124,7 @@ const messageOf = ({ id, seq, change, clientId, senderId, text }: { [K in Messag
 });
 type MessageKey = "id" | "seq" | "change" | "clientId" | "senderId" | "text";
 
-/** Every room as the database has it: what each view has to come to. */
+/** Reads every room from the database: the state that each tab must reach. */
 async function truth() {
   const roomIds = [...new Set(tabs.flatMap((tab) => tab.parts.roomIds))];
   const messages = await db

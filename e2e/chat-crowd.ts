@@ -7,11 +7,11 @@ import { Role } from "@hiwar/contract/kernel/roles";
 export interface Member {
   readonly personId: number;
   readonly roomIds: readonly number[];
-  /** One bearer for each of their tabs. */
+  /** One bearer for each of the person's tabs. */
   readonly bearers: readonly string[];
 }
 
-/** Students and tutors, as many of each, in a ring of rooms: each has one with the tutor of their number and one with the next. */
+/** Creates equally many students and tutors and a ring of rooms: each student has one with the tutor of the same number and one with the next. */
 export async function insertCrowd(world: Pick<TestWorld, "db" | "clock" | "settings">, pairs: number, tabs: number): Promise<Member[]> {
   const { db, clock } = world;
   const now = clock.now();
@@ -20,7 +20,7 @@ export async function insertCrowd(world: Pick<TestWorld, "db" | "clock" | "setti
   const taught = students.flatMap((studentId, index) =>
     [index, (index + 1) % pairs].map((pair) => ({ studentId, tutorId: tutors[pair] as number })),
   );
-  // Who had a lesson together says as much as they like without an answer.
+  // People who have had a lesson together may send any number of messages without an answer.
   for (const [place, pair] of taught.entries())
     await insertHeldLesson(db, { ...pair, start: place % 2 ? "2026-10-26T10:00:00Z" : "2026-10-26T11:00:00Z", minutes: 30 });
   const couples = taught.map(({ studentId, tutorId }) => [studentId, tutorId].toSorted((a, b) => a - b));

@@ -3,16 +3,16 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 export interface LineEnds {
-  /** The server's port and the host it is called by. */
+  /** The server's port, and the host name to call it by. */
   readonly port: number;
   readonly host: string;
-  /** Whose line it is, as a proxy in front of the server says. */
+  /** The client's address, as a proxy in front of the server reports it. */
   readonly address: string;
-  /** How long the next answer over HTTP is on its way. */
+  /** Returns how long the next HTTP answer is delayed. */
   readonly delayMilliseconds: () => number;
 }
 
-/** One device's line to the server, HTTP and sockets: it can be cut at any moment, also with an answer on the way. */
+/** One device's connection to the server, for HTTP and sockets: it can be cut at any moment, even with an answer on its way. */
 export class Line {
   readonly #ends: LineEnds;
   readonly #server: Server;
@@ -32,7 +32,7 @@ export class Line {
     return line;
   }
 
-  /** Where a device on this line finds the server. */
+  /** The host by which a device on this connection reaches the server. */
   get host(): string {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
@@ -42,7 +42,7 @@ export class Line {
     for (const socket of this.#open) socket.destroy();
   }
 
-  /** What the server says next is lost, and the line with it: whatever was asked has happened, and nobody here knows. */
+  /** Loses the server's next answer and cuts the connection: the request took effect, but the client does not know. */
   loseNext(): void {
     this.#losesNext = true;
   }
@@ -91,7 +91,7 @@ export class Line {
   }
 }
 
-/** Where one end is gone the other goes too. */
+/** Closes each end when the other one closes. */
 function join(client: Duplex, onward: Socket): void {
   client.on("close", () => onward.destroy());
   onward.on("close", () => client.destroy());

@@ -14,7 +14,7 @@ import type { Line } from "./chat-line.ts";
 const onLine = new AsyncLocalStorage<Line>();
 const linesByBearer = new Map<string, Line>();
 
-/** Gives the product's own client code what a browser gives it, for many browsers at once: each finds the server on its own line. */
+/** Fakes browser APIs for the product's own client code, for many browsers at once: each reaches the server by its own connection. */
 export function pretendBrowsers(): void {
   const fetchAnywhere = fetch;
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
@@ -30,7 +30,7 @@ export function pretendBrowsers(): void {
   });
 }
 
-/** A device whose bearer outlives the test: renewing it is tried elsewhere. */
+/** A session whose bearer outlives the test; renewing it has tests elsewhere. */
 class LastingSession extends Session {
   readonly #token: string;
 
@@ -50,13 +50,13 @@ export interface TabParts {
   readonly roomIds: readonly number[];
   readonly bearer: string;
   readonly line: Line;
-  /** What the person's browser keeps for all its tabs. */
+  /** The browser storage that all tabs of the person share. */
   readonly storage: Map<string, string>;
-  /** Whether somebody looks at the rooms, and so reads what arrives. */
+  /** Whether the person views the rooms, which marks arriving messages as read. */
   readonly isReader: boolean;
 }
 
-/** One tab of a person with all its rooms open, made of the code that the web app runs. */
+/** One tab of a person with all their rooms open, running the web app's own code. */
 export class Tab {
   readonly parts: TabParts;
   readonly desk: ChatDesk;
@@ -79,7 +79,7 @@ export class Tab {
       queryClient,
       storage: {
         getItem: (key) => storage.get(key) ?? null,
-        // A tab that is gone writes nothing any more, whatever still runs here.
+        // A closed tab must not write to the storage, though its code still runs here.
         setItem: (key, value) => void (this.#isGone || storage.set(key, value)),
       },
     });
@@ -105,7 +105,7 @@ export class Tab {
     return this.desk.conversation(roomId).state().log.messages;
   }
 
-  /** How far the person has read, what is unread, and how far the other has read, as the inbox shows it. */
+  /** Returns the last message, the unread count and how far the other person has read, as the inbox shows them. */
   standing(roomId: number) {
     const room = this.inbox?.list.find(({ id }) => id === roomId);
     if (!room) return null;
@@ -113,7 +113,7 @@ export class Tab {
     return { lastSeq, lastChange, lastText, unread, theirReadSeq: counterpartOf(room, this.parts.personId).readSeq };
   }
 
-  /** Rewrites the last message of one's own that this tab knows, as the screen does: without an answer nothing is promised. */
+  /** Edits the person's last message that this tab knows, as the screen does; without an answer it may or may not be applied. */
   async rewrite(roomId: number, text: string): Promise<void> {
     const message = this.messages(roomId).findLast(({ senderId }) => senderId === this.parts.personId);
     if (!message) return;
@@ -121,7 +121,7 @@ export class Tab {
     if (reply.result === "ok") this.desk.conversation(roomId).hear(reply.message);
   }
 
-  /** The tab ends with everything it held in memory. */
+  /** Closes the tab; everything in its memory is gone. */
   end(): void {
     this.#isGone = true;
     this.#socket.close();

@@ -34,7 +34,7 @@ const sandbox = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** What a call answered, or null when the connection broke in the middle of it. */
+/** Returns a call's answer, or null when the connection broke during it. */
 const attempt = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
 
 async function bookable(student: Client): Promise<{ tutorId: number; start: string; duration: 15 }[]> {
@@ -51,7 +51,7 @@ test("the server dies while a plan is paid and lessons are booked: nothing is lo
   const order = (await salma.subscriptions.payByReference({ planId: plan, period: 0 }, { headers: { "idempotency-key": "crash-order-1" } }))
     .body;
   expect(order.referenceNumber).toMatch(/^\d+$/);
-  // Money arrives and is told three times while the server is killed.
+  // A payment arrives and is reported three times while the server is killed.
   await sandbox("faults", { company: "fawry", operation: "webhook", fault: "duplicate", times: 1, argument: 3 });
   await sandbox(`fawry/orders/${order.referenceNumber}`, { status: "PAID" });
   await local.kill();

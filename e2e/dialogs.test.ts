@@ -36,7 +36,7 @@ test.each(rows)("$title", async (row) => {
   onTestFailed(async () => {
     await page.screenshot({ path: join(import.meta.dirname, `../.data/dialog-${row.title.replaceAll(" ", "-")}.png`) });
   });
-  // Who came in ten minutes ago is asked for a proof again: what a row finds is not left to how fast those before it were.
+  // A sign-in more than ten minutes ago requires a step-up: this sets its time anew, so that no row depends on the speed of those before it.
   if (isStaff(row.who))
     await scene.db
       .updateTable("device_session")
@@ -48,7 +48,7 @@ test.each(rows)("$title", async (row) => {
   await settled(page);
   await row.before?.(page, scene);
   await tryByKeyboard(page, row);
-  // What it was come by stands open still.
+  // The opener's surface is still open.
   if (row.back) await page.reload().then(() => settled(page));
   if (row.task) await tryTask(page, row, row.task);
   if (row.sure) await trySure(page, row, row.sure);
@@ -62,7 +62,7 @@ function visitorOf(who: string | null): Promise<Visitor> {
 
 const isStaff = (who: string | null) => who === cast.amal.email || who === cast.karim.email;
 
-/** The task by keys alone; closing is refused while it is sent, and whoever did it still has the focus somewhere. */
+/** Does the task by keys alone. Closing must be refused while it is sending, and afterwards something must have the focus. */
 async function tryTask(page: Page, row: Row, task: NonNullable<Row["task"]>): Promise<void> {
   const path = () => new URL(page.url()).pathname;
   const before = path();
@@ -87,7 +87,7 @@ async function tryTask(page: Page, row: Row, task: NonNullable<Row["task"]>): Pr
   if (path() === before) await expect.poll(() => hasFocus(page), { message: "the focus is not lost" }).toBe(true);
 }
 
-/** What is confirmed by keys: without a network the dialog says so itself and stays; pressed twice it is sent once, and Escape closes nothing meanwhile. */
+/** Confirms by keys. Without a network the dialog shows the error and stays; a double press sends once, and Escape closes nothing while sending. */
 async function trySure(page: Page, row: Row, { fill, confirm, says }: NonNullable<Row["sure"]>): Promise<void> {
   const calls = row.sends ?? "";
   const shown = await openByKey(page, row);
@@ -97,7 +97,7 @@ async function trySure(page: Page, row: Row, { fill, confirm, says }: NonNullabl
   await pressOn(page, button);
   await shown.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
   await page.unroute(calls);
-  // Long after: what is pressed twice in a moment counts once.
+  // Long after the first press: two presses within a moment would count as one.
   await page.clock.fastForward(1_000);
   let sent = 0;
   const stays: boolean[] = [];

@@ -6,7 +6,7 @@ import { contentOf, settled } from "./pages.ts";
 import type { Visitor } from "./people.ts";
 import { Scene } from "./scene.ts";
 
-/** An admin's first day, by keys alone and by what the screens say. */
+/** Tests an admin's first day, by keys alone and guided only by the screens' texts. */
 let scene: Scene;
 let karim: Visitor;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-/** From the first page on: nothing is known of addresses. */
+/** Starts at the first page, since addresses are not known. */
 async function begin(): Promise<Page> {
   const { page } = karim;
   await page.goto(`http://admin.localhost:${scene.local.ports.app}/`);
@@ -26,7 +26,7 @@ async function begin(): Promise<Page> {
   return page;
 }
 
-/** Goes to a page by its name in the menu. */
+/** Opens a page by its name in the menu. */
 async function goTo(page: Page, name: string): Promise<void> {
   await pressOn(page, page.getByRole("navigation").getByRole("link", { name, exact: true }));
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -35,7 +35,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor();
 
-/** What the machine gave up stands among what waits once its first minute has begun. */
+/** Failed jobs and messages become tasks once the server's first minute has begun. */
 const faultsFound = () =>
   expect
     .poll(() => scene.db.selectFrom("staff_task").select("kind").where("kind", "in", ["message", "job"]).execute(), { timeout: 30_000 })

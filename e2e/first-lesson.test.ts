@@ -77,7 +77,7 @@ test("she finds Nour and books; Nour is told", async () => {
     .getByRole("link", { name: /نور الشريف/ })
     .first()
     .click();
-  // The list shows the same times until her page is there.
+  // The list shows the same times until the tutor's page has loaded.
   await salma.page.waitForURL(/\/t\/\d+/);
   await expect.poll(() => salma.page.title(), { timeout: 15_000 }).toMatch(/^نور الشريف · /);
   await salma.page.getByText("٦:٠٠ م", { exact: true }).first().click();
@@ -133,7 +133,7 @@ test("the lesson runs its time and they leave; attendance, minutes, ledger and e
   for (const visitor of [salma, nour]) await visitor.press("خروج");
   await salma.page.waitForURL(/\/lesson\/\d+/);
   await moveClocks("2026-11-22T16:31:00Z");
-  // The seed leaves other lessons of hers that wait for their day.
+  // The seed contains other lessons of hers whose earnings are not payable yet.
   const earned = () =>
     db
       .selectFrom("journal_line")
@@ -171,7 +171,7 @@ test("no page threw", () => {
   expect([...salma.complaints, ...nour.complaints]).toEqual([]);
 });
 
-/** The world's clock and both browsers' together; with `passing` their timers run that many milliseconds, else they jump. */
+/** Sets the clocks of the world and both browsers; with `passing` their timers run for that many milliseconds, otherwise they jump. */
 async function moveClocks(at: string, passing = 0): Promise<void> {
   await sandbox.setClock(at);
   for (const { context } of [salma, nour])

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 saveFailurePictures("first-single", () => ({ laila }));
 
-/** Types where the focus is already; else the field is pressed first, which counts. */
+/** Types into a field; taps it first only if it does not have the focus, since taps are counted. */
 async function types(label: string, text: string): Promise<void> {
   const field = laila.page.getByLabel(label, { exact: true }).first();
   await field.waitFor();
@@ -48,7 +48,7 @@ test("a newcomer books a first single lesson from the marketing page in twelve p
   const { page } = laila;
   await page.goto(`http://localhost:${local.ports.app}/`);
   await page.getByRole("main").getByRole("link", { name: "احجز أول درس" }).first().tap();
-  // A start of another day: an outlet's number needs three hours.
+  // Chooses a start of another day: an outlet's number needs three hours.
   await page.locator(".tutor-card .ui-start", { hasText: "غدًا" }).first().tap();
   await page.getByRole("link", { name: "أنشئ حسابك وأكمل الحجز" }).tap();
   await types("الاسم", "ليلى سمير");

@@ -13,7 +13,7 @@ const phone = { typed: "01099887766", called: "201099887766" };
 const about = "أعلّم الإنجليزية منذ سبع سنوات، وأحب أن يتكلم الطالب أكثر مني منذ أول دقيقة.";
 
 let scene: Scene;
-/** A stranger at a phone, who becomes a tutor. */
+/** A stranger with a phone, who becomes a tutor. */
 let ghada: Visitor;
 let hoda: Visitor;
 let karim: Visitor;
@@ -34,7 +34,7 @@ afterAll(async () => {
 saveFailurePictures("first-tutor", () => ({ ghada, hoda, karim, lens }));
 
 const dashboard = (path: string) => `http://admin.localhost:${scene.local.ports.app}${path}`;
-/** Everybody's clocks, also theirs who sign in along the way. */
+/** Sets all clocks, including those of people who sign in along the way. */
 async function moveTo(at: string, passing = 0): Promise<void> {
   await scene.moveClocks(at, passing);
   for (const { context } of [ghada, karim, lens])
@@ -92,13 +92,13 @@ test("she sends a film, and her manager approves it", async () => {
 
 interface Meeting {
   readonly kind: "interview" | "demo";
-  /** As the tutor's button says it. */
+  /** The time on the tutor's button. */
   readonly time: RegExp;
   readonly start: string;
   readonly verdict: string;
 }
 
-/** She takes half an hour of her manager's, both meet there, and the manager passes her. */
+/** She books half an hour with her manager, both attend, and the manager passes her. */
 async function meet({ kind, time, start, verdict }: Meeting): Promise<void> {
   const { page } = ghada;
   const list = `/interviews?kind=${kind}`;
@@ -114,7 +114,7 @@ async function meet({ kind, time, start, verdict }: Meeting): Promise<void> {
   await hoda.page.getByRole("link", { name: "ادخل الغرفة" }).click();
   for (const visitor of [ghada, hoda]) await enterRoom(visitor.page);
   await expect.poll(async () => (await ghada.heard()).frames, { timeout: 60_000 }).toBeGreaterThan(5);
-  // Who was there is measured by heartbeats; the world's clock goes on beside them.
+  // Attendance is measured by heartbeats, while the world's clock advances.
   for (const minutes of [1, 2.5, 4]) await moveTo(at.add({ seconds: minutes * 60 }).toString(), minutes > 1 ? 90_000 : 0);
   for (const visitor of [ghada, hoda]) await visitor.page.getByRole("button", { name: "خروج" }).click();
   await page.waitForURL(/\/t\/onboarding/);
@@ -173,13 +173,13 @@ test("staff leave her to a studio, which offers dates, and she takes one", async
   await expectGoodLooks(ghada.page);
   await ghada.page.getByRole("button", { name: "تأكيد الموعد" }).click();
   await ghada.page.getByRole("heading", { name: /موعد التصوير.*٢:٠٠\sم/ }).waitFor();
-  // By itself, while the studio looks.
+  // The studio's page updates by itself.
   await lens.page.getByRole("heading", { name: /الموعد.*٢:٠٠\sم/ }).waitFor();
 });
 
 test("the photos are taken and put on her page, and staff list her", async () => {
   await moveTo("2026-11-27T13:40:00Z");
-  // Staff who do nothing for half an hour are signed out.
+  // Staff are signed out after half an hour without activity.
   for (const [visitor, { email }] of staff()) await scene.enterDashboard(visitor, email);
   await lens.page.goto(dashboard("/photo-sessions?state=scheduled"));
   await lens.page.getByRole("row", { name: /غادة الليثي/ }).click();
@@ -202,7 +202,7 @@ test("the photos are taken and put on her page, and staff list her", async () =>
   await karim.page.getByRole("button", { name: /تفعيل الظهور/ }).click();
   await karim.page.getByRole("alertdialog").getByRole("button", { name: "تفعيل الظهور" }).click();
   await karim.page.getByText("تظهر للطلاب", { exact: true }).waitFor();
-  // By itself, while she looks.
+  // Her page updates by itself.
   await ghada.context.clock.fastForward(30_000);
   await page.getByRole("link", { name: "افتح مواعيدك" }).waitFor();
 });

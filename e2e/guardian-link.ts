@@ -5,7 +5,7 @@ import type { Scene } from "./scene.ts";
 const young = { key: "ziad", name: "زياد مجدي", email: "ziad@hiwar.local", role: Role.Student, phone: "01012345613" } as const;
 const guardian = { guardianName: "مجدي فؤاد", guardianPhone: "01112345614", guardianConsent: true } as const;
 
-/** A young student comes and names a guardian; returns the path of the link that WhatsApp takes to the guardian's phone. */
+/** Creates a young student who names a guardian; returns the path of the link sent by WhatsApp to the guardian's phone. */
 export async function guardianLink(scene: Scene): Promise<string> {
   const now = Temporal.Instant.from(await scene.now());
   await insertMember(scene.db, { ...young, gender: "male", birthYear: 2012 }, await castPasswordHash(), now);

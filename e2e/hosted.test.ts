@@ -79,7 +79,7 @@ test("while Paymob does not answer, its way is gone and the page says so; it com
   await omar.page.waitForURL(/unifiedcheckout/);
   await fail("status", 5);
   const { id } = await db.selectFrom("payment").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
-  // Each time they come back without having paid Paymob is asked, and is silent.
+  // On each return without a payment, Paymob is asked and does not answer.
   for (let asked = 0; asked < 5; asked += 1) {
     await omar.go(`/checkout/${id}`);
     await omar.sees("ينتظر طلبك الدفع في صفحة Paymob");

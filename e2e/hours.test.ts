@@ -7,7 +7,7 @@ import type { Visitor } from "./people.ts";
 import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { type Person, Scene } from "./scene.ts";
 
-// A Sunday; Cairo is two hours ahead.
+// A Sunday; Cairo is two hours ahead of this.
 const morning = "2026-11-22T08:00:00Z";
 const week = { from: "2026-11-22T08:00:00Z", to: "2026-11-30T08:00:00Z" };
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 saveFailurePictures("hours", () => ({ youssef, omar }));
 
-/** Where Omar could begin, by Cairo's clock: `24 18:00`. */
+/** Returns the starts that Omar could book, in Cairo time: `24 18:00`. */
 async function starts(): Promise<string[]> {
   const { body } = await student.api.calendar.list({ ...week, tutorId: String(tutor.id) });
   return body.starts.map(({ start }) => {
@@ -48,7 +48,7 @@ const quarters = (day: number, hours: readonly number[]) =>
   hours.flatMap((hour) => ["00", "15", "30", "45"].map((minute) => `${day} ${hour}:${minute}`));
 const press = (name: string | RegExp) => youssef.page.getByRole("button", { name }).first().click();
 const said = (words: string) => youssef.page.locator(".ui-toast-title", { hasText: words }).first().waitFor();
-/** The device's clock goes on for that, and is set again: one that is off brings a dialog along. */
+/** The check advances the device's clock, so it is set back: a wrong clock opens a dialog. */
 async function look(over?: Locator): Promise<void> {
   await expectGoodLooksOnceSaid(youssef, over);
   await youssef.context.clock.setSystemTime(new Date(await scene.now()));
@@ -104,7 +104,7 @@ test("with a rest between lessons Omar finds no start beside Salma's lesson, nor
   const booked = await salma.api.lessons.book({ tutorId: tutor.id, start: "2026-11-24T16:45:00Z", duration: 15 });
   expect(booked.status).toBe(200);
   expect(await starts()).toEqual(["24 18:00", "24 18:15", "24 19:15", "24 19:30", "24 19:45"]);
-  // Half an hour is what is chosen for him.
+  // Half an hour is the default length.
   await omar.go(`/t/${tutor.id}?book=`);
   const sheet = omar.page.getByRole("dialog");
   await sheet.getByRole("radio", { name: /الثلاثاء ٢٤/ }).click();

@@ -10,7 +10,7 @@ import { Scene } from "./scene.ts";
 
 let scene: Scene;
 const visitors = new Map<string, Visitor>();
-/** What paths are made of: Salma's lesson with Nour this evening, and one they had. */
+/** Lessons for the paths: Salma's with Nour this evening, and a past one of theirs. */
 let lessons: { readonly ahead: number; readonly held: number };
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test.each([
   ["salma", "/s/settings?section=privacy", "error"],
 ] as const)("nor for %s at %s with data that are %s", staysStill);
 
-/** Both windows at once: most of it is waiting for slow data. */
+/** Both windows in parallel, since most of the time is spent waiting for slow data. */
 async function staysStill(who: string, path: string, state: State): Promise<void> {
   const shifts = await Promise.all(([390, 1280] as const).map(async (width) => ({ width, ...(await shiftAt(width, who, path, state)) })));
   for (const { width, total, movers } of shifts) expect.soft(total, `${width}: ${movers.join(", ")}`).toBeLessThan(mostShift);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Whether the focus lies on an element or inside it. */
+/** Whether the focus is on an element or inside it. */
 export function holdsFocus(place: Locator): Promise<boolean> {
   return place.evaluate((element) => element.contains(document.activeElement));
 }
@@ -13,7 +13,7 @@ export function isFocused(place: Locator): Promise<boolean> {
 
 const patience = 80;
 
-/** Walks on with Tab until an element has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < patience; step += 1) {
@@ -24,24 +24,24 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${patience} times Tab, and ${target} never had the focus; at the end ${last} had it`);
 }
 
-/** Walks to an element and presses a key on it. */
+/** Reaches an element with Tab and presses a key on it. */
 export async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Walks to a field and types. */
+/** Reaches a field with Tab and types into it. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Control+a");
   await page.keyboard.type(text);
 }
 
-/** Walks to a group of radios and on with the arrow that means "next" until the wanted one is chosen. */
+/** Reaches a radio group with Tab, and presses the arrow for "next" until the wanted one is chosen. */
 export async function chooseRadio(page: Page, group: Locator, name: string | RegExp): Promise<void> {
   const wanted = group.getByRole("radio", { name });
   for (let step = 0; step < patience && !(await holdsFocus(group)); step += 1) await page.keyboard.press("Tab");
-  // By its value: a choice that was only good until another is made goes away, and those behind it move up.
+  // Compares values, since a choice that is only initial disappears after another one and the others move up.
   const chosen = () =>
     group.getByRole("radio").evaluateAll((all) => (all as HTMLInputElement[]).find(({ checked }) => checked)?.value ?? null);
   await page.keyboard.press("Space");
@@ -54,7 +54,7 @@ export async function chooseRadio(page: Page, group: Locator, name: string | Reg
   if (!(await wanted.isChecked())) throw new Error(`no arrow reached ${wanted}`);
 }
 
-/** Opens a select by keyboard and chooses the option that follows `steps` times the arrow down. */
+/** Opens a select by keyboard and chooses the option `steps` below the current one. */
 export async function chooseBelow(page: Page, select: Locator, steps = 1): Promise<void> {
   await pressOn(page, select);
   await page.getByRole("listbox").waitFor();
@@ -63,15 +63,15 @@ export async function chooseBelow(page: Page, select: Locator, steps = 1): Promi
   await page.getByRole("listbox").waitFor({ state: "detached" });
 }
 
-/** What a walk through an element with one key found: controls it never came to, and places outside that it came to. */
+/** The result of walking through an element with one key: controls never reached, and elements outside that were reached. */
 export interface Walk {
   readonly missed: string[];
   readonly outside: string[];
 }
 
 /**
- * Presses Tab (or Shift+Tab) once around an element. Of a group of radios one is enough: arrows lead to the others. What is drawn
- * for screen readers alone, as the hidden ways out of a popover, needs no stop.
+ * Presses Tab (or Shift+Tab) once around an element. One radio button of a group is enough, since arrow keys reach the others. Elements drawn only
+ * for screen readers, such as a popover's hidden close buttons, need no stop.
  */
 export async function walkAround(page: Page, place: Locator, key: "Tab" | "Shift+Tab"): Promise<Walk> {
   const controls = await place.evaluate((root) => {
@@ -79,7 +79,7 @@ export async function walkAround(page: Page, place: Locator, key: "Tab" | "Shift
       "a[href], button, input, select, textarea, video[controls], [role=link], [role=button], [role=checkbox], [role=switch], [role=tab], [role=spinbutton]";
     const isOne = (element: Element) => {
       if (element.closest("[aria-hidden=true], [inert], [disabled], [aria-disabled=true]") || !element.checkVisibility()) return false;
-      // The list of a combo box is opened by the arrow in its field.
+      // The list of a combo box is opened by the arrow key in its field, so its button needs no stop.
       if (element.matches("[aria-haspopup=listbox][tabindex='-1']")) return false;
       return element.matches("input") || element.getBoundingClientRect().width > 1;
     };

@@ -11,7 +11,7 @@ import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { type Person, Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";
-/** As long as names may be, in the widest letters, with one place to break. */
+/** The longest allowed names in the widest letters, with one place to break. */
 const longest = { student: `${"W".repeat(29)} ${"m".repeat(30)}`, tutor: `${"ص".repeat(29)} ${"ض".repeat(30)}` };
 
 let scene: Scene;
@@ -127,7 +127,7 @@ test("in the lesson: its looks, the devices, the report", async () => {
   await pressOn(salma.page, salma.page.getByRole("button", { name: "إغلاق المحادثة" }).first());
 });
 
-/** The selects of a dialog that do not stand below each other, or whose arrow touches their words. */
+/** Returns a dialog's selects that are not aligned below each other, or whose arrow touches their text. */
 const columnOf = (dialog: Locator) =>
   dialog.evaluate((surface) => {
     const all = [...surface.querySelectorAll<HTMLElement>(".ui-select-button")];
@@ -141,7 +141,7 @@ const columnOf = (dialog: Locator) =>
     return all.length < 2 ? ["they are not all here"] : all.filter(isBad).map(({ textContent }) => textContent);
   });
 
-/** Time goes by in steps short enough for the two in the room to be seen there all the while. */
+/** Advances time in steps short enough that the two in the room count as present all along. */
 async function pass(seconds: number): Promise<void> {
   const from = Date.parse(await scene.now());
   for (let second = 20; second <= seconds; second += 20) {
@@ -165,15 +165,15 @@ test("reporting from the room, by keys", async () => {
 
 test("after the lesson: leaving asks for a rating, which is given, changed and taken back by keys", async () => {
   await pass(60);
-  // Whoever leaves early may come back and is not asked.
+  // A person who leaves early may come back, so no rating is asked.
   await scene.moveClocks("2026-11-22T16:21:00Z");
-  // Where the jump of the clock cost the connection, the way out lies on the cover too.
+  // If the clock's jump broke the connection, the cover has a leave button too.
   await pressOn(salma.page, salma.page.getByRole("button", { name: "خروج" }).last());
   const asked = await arrival(salma.page, rating);
   await expectGoodLooks(salma.page, asked);
   await pressOn(nour.page, nour.page.getByRole("button", { name: "خروج" }).last());
   await scene.moveClocks("2026-11-22T16:31:00Z");
-  // The bearer of the morning has run out.
+  // The bearer from the morning has expired.
   const { api } = await scene.castMember("salma");
   const outcome = async () => (await api.lessons.read({ id: String(lessonId) })).body.outcome;
   await expect.poll(outcome, { timeout: 15_000 }).toBe("attended");

@@ -8,9 +8,12 @@ import { scratchFolder } from "@hiwar/api/db/scratch";
 
 const root = join(import.meta.dirname, "..");
 
-/** The morning on which most tests' worlds begin. */
+/** The start time of most tests' worlds. */
 export const morning = "2026-11-22T08:00:00Z";
-/** Names the folder of a world that was seeded at `at`, else at present, and stopped; without it each is created and seeded anew. */
+/**
+ * Name of the environment variable with the folder of a stopped world that was seeded at `at` (at present by default). Without it each world is
+ * created and seeded anew.
+ */
 export const templateVariable = (at?: string) => `HIWAR_TEMPLATE_${at?.replaceAll(/\W/g, "_") ?? "PRESENT"}`;
 
 export interface LocalPorts {
@@ -20,7 +23,7 @@ export interface LocalPorts {
   readonly smtp: number;
 }
 
-/** What `npm start` serves, in a process of its own, with a folder of its own, that can be killed and started again. */
+/** The servers of `npm start` in a process and folder of their own, which can be killed and started again. */
 export class LocalProcess {
   readonly ports: LocalPorts;
   readonly data: string;
@@ -35,7 +38,7 @@ export class LocalProcess {
     this.#variables = variables;
   }
 
-  /** A world on ports that other tests of this run do not use; `first` is the lowest of four. */
+  /** Creates a world on ports that no other test of this run uses; `first` is the lowest of four. */
   static async create(first: number, variables: Readonly<Record<string, string>> = {}): Promise<LocalProcess> {
     const ports = { app: first, database: first + 1, sandbox: first + 2, smtp: first + 3 };
     return new LocalProcess(await scratchFolder("hiwar-local-"), ports, variables);
@@ -45,7 +48,7 @@ export class LocalProcess {
     return `http://127.0.0.1:${this.ports.app}`;
   }
 
-  /** The running server's process. */
+  /** The process id of the running server. */
   get pid(): number {
     if (!this.#child?.pid) throw new Error("not started");
     return this.#child.pid;
@@ -55,13 +58,13 @@ export class LocalProcess {
     return embeddedUrl(this.ports.database, "hiwar");
   }
 
-  /** Starts it, its clock at `at` when given. */
+  /** Starts the server, with its clock at `at` if given. */
   async start(at?: string): Promise<void> {
     const { app, database, sandbox, smtp } = this.ports;
-    // Whoever answers before the start would be taken for it.
+    // Another server that answers before the start would be taken for this one.
     if (await fetch(`${this.url}/live`).catch(() => null)) throw new Error(`another server answers on port ${app}`);
     const template = process.env[templateVariable(at)];
-    // PostgreSQL wants its files to be its own user's, which Node's own copy does not keep.
+    // PostgreSQL requires that its files belong to its own user, which Node's own copy does not preserve.
     if (this.#isNew && template) await promisify(execFile)("cp", ["-a", `${template}/.`, this.data]);
     this.#isNew = false;
     const variables = {
@@ -98,13 +101,13 @@ export class LocalProcess {
     throw new Error(`not ready after ${seconds} s: ${this.#output}`);
   }
 
-  /** What the world's clock shows. */
+  /** Returns the time of the world's clock. */
   async now(): Promise<string> {
     const { instant } = (await (await fetch(`${this.url}/api/v1/time/hour`)).json()) as { instant: string };
     return instant;
   }
 
-  /** Ends the server as a power cut would; the database is not asked. */
+  /** Kills the server as a power cut would; the database keeps running. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
@@ -113,13 +116,13 @@ export class LocalProcess {
     await gone;
   }
 
-  /** Ends PostgreSQL's first process the same way. */
+  /** Kills PostgreSQL's main process in the same way. */
   async killDatabase(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const pid = Number((await readFile(join(this.data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
     process.kill(pid, signal);
   }
 
-  /** Ctrl-C; its folder stays. */
+  /** Stops as by Ctrl-C; the folder stays. */
   async pause(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
@@ -128,10 +131,10 @@ export class LocalProcess {
     await gone;
   }
 
-  /** Ctrl-C, and everything is gone. */
+  /** Stops as by Ctrl-C and removes the folder. */
   async stop(): Promise<void> {
     await this.pause();
-    // A killed server has left its database behind.
+    // A killed server leaves its database running.
     await this.killDatabase("SIGQUIT").catch(() => undefined);
     await rm(this.data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }

@@ -6,12 +6,13 @@ import type { Scene } from "./scene.ts";
 
 const phone = { width: 360, height: 740 };
 const smallPhone = { width: 320, height: 640 };
-/** What a window of 1280 by 800 holds when everything in it is twice as large. */
+/** A window of 1280 by 800 at a zoom of 200 %. */
 const zoomed = { width: 640, height: 400 };
 
 /**
- * axe finds nothing in light, no weak contrast in dark, nothing new on a phone, whose colours are the same; and nothing stands beyond the phone's edges: neither the page nor what lies over it,
- * of which alone is asked: its page has its own test.
+ * Expects that axe finds nothing in the light theme and no weak contrast in the dark one. On a phone, whose colours are the same, it must find
+ * nothing new. Nothing may extend beyond the phone's edges, neither the page nor the surface over it. With `over`, only that surface is checked: its
+ * page has a test of its own.
  */
 export async function expectGoodLooks(page: Page, over?: Locator): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -34,8 +35,8 @@ export async function expectGoodLooks(page: Page, over?: Locator): Promise<void>
 }
 
 /**
- * Looks at a page once what readers are told of pressed buttons is over: it is about elements that are gone. Said with a delay, it goes after
- * seven seconds.
+ * Checks a page once the announcements of pressed buttons have been removed, since they are about elements that are gone. They are removed seven
+ * seconds after they are made.
  */
 export async function expectGoodLooksOnceSaid({ page, context }: Pick<Visitor, "page" | "context">, over?: Locator): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await context.clock.fastForward(8_000);
@@ -43,13 +44,13 @@ export async function expectGoodLooksOnceSaid({ page, context }: Pick<Visitor, "
   await expectGoodLooks(page, over);
 }
 
-/** The same in a scene: the visitor's clock, which is ahead afterwards, is set back to the world's. */
+/** Checks a page in a scene, then sets the visitor's clock, which has run ahead, back to the world's. */
 export async function expectGoodLooksIn(scene: Pick<Scene, "moveClocks" | "now">, visitor: Visitor): Promise<void> {
   await expectGoodLooksOnceSaid(visitor);
   await scene.moveClocks(await scene.now());
 }
 
-/** Runs in the page: what moves by itself; fading and colours are no movement. */
+/** Runs in the page: returns running animations; fading and colour changes do not count. */
 function movements(): string[] {
   const still = new Set(["opacity", "color", "backgroundColor", "borderColor", "offset", "computedOffset", "easing", "composite"]);
   const isMoving = ({ playState, effect }: Animation) =>
@@ -61,7 +62,7 @@ function movements(): string[] {
   return document.getAnimations().filter(isMoving).map(nameOf);
 }
 
-/** Runs in the page: the words that make it scroll sideways. */
+/** Runs in the page: returns the elements that make it scroll sideways. */
 function sideways(): string[] {
   if (document.documentElement.scrollWidth <= document.documentElement.clientWidth) return [];
   const isBeyond = ({ left, right, width }: DOMRect) => width > 1 && (left < -1 || right > innerWidth + 1);
@@ -70,7 +71,7 @@ function sideways(): string[] {
   return [`${document.documentElement.scrollWidth} px`, ...inner.map((element) => element.parentElement?.outerHTML.slice(0, 300) ?? "")];
 }
 
-/** Runs in the page: the amounts of money whose characters lie on more than one line. */
+/** Runs in the page: returns the amounts of money that are broken over more than one line. */
 function brokenAmounts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -86,7 +87,7 @@ function brokenAmounts(): string[] {
   return broken;
 }
 
-/** The surface lies within the phone's window, and what is in it within the surface; what is longer scrolls. */
+/** Expects that the surface lies within the phone's window, and its content within the surface; longer content scrolls. */
 async function expectInside(over: Locator): Promise<void> {
   await expect.poll(async () => outsideOf(over), { message: "outside of the phone's window" }).toEqual([]);
 }
@@ -97,7 +98,7 @@ function outsideOf(over: Locator): Promise<string[]> {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 1 && (left < -1 || right > innerWidth + 1);
     };
-    // A menu or a dialog longer than its place scrolls inside what holds it.
+    // A menu or dialog that is too long scrolls inside its container.
     const { top, bottom } = (surface.closest(".ui-menu-popover, .ui-dialog-modal") ?? surface).getBoundingClientRect();
     const tall = top < -1 || bottom > innerHeight + 1 ? [`from ${top} to ${bottom} of ${innerHeight}`] : [];
     const isCut = (element: Element) =>

@@ -9,7 +9,7 @@ import { Scene } from "./scene.ts";
 
 let scene: Scene;
 let amal: Visitor;
-/** Salma's plan: its number, and the one by which it was paid at the outlet. */
+/** Salma's payment of a plan: its id, and the reference number by which it was paid at the outlet. */
 let paidId: number;
 let reference: string;
 const planPiasters = 1836_00;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   reference = payment?.referenceNumber ?? "";
   paidId = payment?.id ?? 0;
   await scene.sandbox.deviateOrder(reference, { amountPiasters: planPiasters - 100_00 });
-  // Three hours after the day's end it is compared.
+  // The reconciliation runs three hours after the day's end.
   await scene.moveClocks("2026-11-23T02:00:00Z");
   const compared = () =>
     scene.db.selectFrom("reconciliation_day").select("closed_at as at").where("day", "=", "2026-11-22").executeTakeFirst();

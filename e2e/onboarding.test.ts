@@ -26,7 +26,7 @@ afterAll(async () => {
 
 saveFailurePictures("onboarding", () => ({ aya, hoda }));
 
-/** The field waits to be written in: what was pressed for it has sent nothing. */
+/** Expects the focus in a field without an error: pressing the button has sent nothing. */
 async function expectAsked(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await field.getAttribute("aria-invalid")).toBeNull();
@@ -105,7 +105,7 @@ test("both meet in the room, in its words, and leave to where they came from", a
   await expect.poll(async () => (await aya.heard()).frames, { timeout: 60_000 }).toBeGreaterThan(5);
   await expect.poll(async () => (await hoda.heard()).energy, { timeout: 60_000 }).toBeGreaterThan(0);
   await scene.moveClocks("2026-11-23T12:16:00Z");
-  // Who was there is measured by heartbeats; the world's clock goes on beside them.
+  // Attendance is measured by heartbeats, while the world's clock advances.
   await scene.moveClocks("2026-11-23T12:17:30Z", 90_000);
   await scene.moveClocks("2026-11-23T12:19:00Z", 90_000);
   for (const { page } of [aya, hoda]) await page.getByRole("button", { name: "خروج" }).click();
@@ -123,7 +123,7 @@ test("the manager judges beside the list, and the tutor reads it where she is an
   await page.getByRole("radiogroup", { name: "الحكم" }).getByText("اجتازت", { exact: true }).click();
   await page.getByRole("button", { name: "إرسال الحكم" }).click();
   await page.getByText("أُرسل الحكم", { exact: true }).waitFor();
-  // By itself, while she looks.
+  // Her page updates by itself.
   await aya.page.getByRole("heading", { name: "اجتزت المقابلة" }).waitFor();
   await aya.page.getByText("تنتظر حتى تكتمل الجملة ثم تصحّح.").waitFor();
   await aya.page.getByRole("heading", { name: "متى يناسبك الدرس التجريبي؟" }).waitFor();

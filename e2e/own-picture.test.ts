@@ -13,14 +13,14 @@ beforeAll(async () => {
   scene = await Scene.open(4720, "2026-11-22T08:00:00Z");
 });
 afterAll(async () => {
-  // While there is no network the browser itself says so.
+  // Without a network the browser itself logs an error.
   expect(scene?.complaints.filter((complaint) => !complaint.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   await scene?.close();
 });
 
 const dialogOf = ({ page }: Visitor) => page.getByRole("dialog");
 
-/** A picture wider than a face is shown, drawn by the browser itself. */
+/** Draws a picture in the browser that is wider than a face is shown. */
 async function photo({ page }: Visitor): Promise<Buffer> {
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 1_600, height: 1_200 });

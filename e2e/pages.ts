@@ -13,7 +13,7 @@ import {
 } from "playwright-core";
 import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
 
-/** A Chromium with fake devices. */
+/** Starts a Chromium with a fake camera and microphone. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("no Chromium on this machine");
@@ -25,7 +25,7 @@ export interface Device {
   readonly page: Page;
 }
 
-/** A device of its own in Cairo, whose camera and microphone need no permission; `tell` hears the defects of its pages. */
+/** Creates a browser context in Cairo's time zone, with camera and microphone permitted; `tell` gets the errors of its pages. */
 export async function openDevice(browser: Browser, tell: (fault: string) => void, options: BrowserContextOptions = {}): Promise<Device> {
   const context = await browser.newContext({
     permissions: ["camera", "microphone"],
@@ -43,13 +43,11 @@ interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly remember?: boolean;
-  /** That of the authenticator, for who has one. */
+  /** The authenticator's code, for accounts that have one. */
   readonly code?: string;
 }
 
-/**
- * Signs somebody in on a device as the form does, but for the form: what it asks, by an empty page of the same origin, where the page stays.
- */
+/** Signs in on a device by the form's requests, but without the form: from an empty page of the same origin, which stays open. */
 export async function signInAt(page: Page, origin: string, credentials: Credentials): Promise<void> {
   const door = `${origin}/door`;
   await page.route(door, (route) => route.fulfill({ contentType: "text/html", body: "" }));
@@ -69,10 +67,10 @@ export async function signInAt(page: Page, origin: string, credentials: Credenti
   }, credentials);
 }
 
-/** A small window for calls: where no graphics card draws, every frame of a large one takes a core from the call. */
+/** A small window for calls: without a graphics card, drawing the frames of a large one takes a whole core from the call. */
 export const callWindow = { viewport: { width: 800, height: 500 }, reducedMotion: "reduce" } as const;
 
-/** A device on which somebody of the cast is signed in; defects of its pages end up in `faults`. */
+/** Opens a device on which a cast member is signed in; errors of its pages are added to `faults`. */
 export async function deviceOf(
   browser: Browser,
   url: string,
@@ -85,18 +83,18 @@ export async function deviceOf(
   return device;
 }
 
-/** Waits until everything that was asked for has come, or failed. */
+/** Waits until all loading on the page has finished or failed. */
 export async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.querySelector(":is([aria-busy=true], .ui-skeleton):not([inert] *)") === null);
 }
 
-/** What a download holds. */
+/** Returns the content of a download. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }
 
-/** Waits for fonts and for pictures, also those below the window, then for two frames. */
+/** Waits for fonts and for all pictures, including those below the window, then for two frames. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
@@ -108,10 +106,10 @@ export async function drawn(page: Page): Promise<void> {
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe looks at: everything, what depends on the colours alone, or all but that. */
+/** The rules that axe checks: all, only those about colours, or all others. */
 export type AxeScope = "everything" | "colours" | "all but colours";
 
-/** What axe finds on a page, or only within an element of it, a line each place. */
+/** Returns what axe finds on a page or within one of its elements, one line per place. */
 export async function axeFinds(page: Page, within: Locator = page.locator("html"), scope: AxeScope = "everything"): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
   return within.evaluate(async (element, scope) => {
@@ -120,7 +118,7 @@ export async function axeFinds(page: Page, within: Locator = page.locator("html"
     const ofColours = ["color-contrast", "link-in-text-block"];
     const { violations } = await axe.run(context, {
       resultTypes: ["violations"],
-      // Only rules that are off read the style sheets anew.
+      // Only disabled rules need the style sheets, so they are not loaded.
       preload: false,
       ...(scope === "colours" && { runOnly: { type: "rule", values: ofColours } }),
       ...(scope === "all but colours" && { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) }),

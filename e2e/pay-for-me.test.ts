@@ -13,7 +13,7 @@ let db: Database;
 let browser: Browser;
 let salma: Visitor;
 let omar: Visitor;
-/** Has no account. */
+/** Pays without an account. */
 let mother: Visitor;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const choosePlan = async (visitor: Visitor) => {
   await visitor.go("/plans");
   await visitor.page.getByRole("link", { name: "اشترك", exact: true }).first().click();
 };
-/** Makes the link on an open order, and answers its path. */
+/** Creates a pay link on an open order, and returns its path. */
 async function makeLink(visitor: Visitor): Promise<string> {
   await visitor.press("إنشاء رابط الدفع");
   const field = visitor.page.getByRole("textbox", { name: "رابط الدفع" });

@@ -15,12 +15,12 @@ function rememberPeers(): void {
   Object.assign(window, { peers });
 }
 
-/** Somebody at a device of their own, on the app's host. */
+/** A person with their own browser context, on the app's host. */
 export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly #world: LocalProcess;
-  /** What the browser complained of: nothing is right. */
+  /** The errors that the browser logged; there must be none. */
   readonly complaints: readonly string[];
 
   private constructor(world: LocalProcess, { context, page }: Device, complaints: readonly string[]) {
@@ -30,7 +30,7 @@ export class Visitor {
     this.complaints = complaints;
   }
 
-  /** Opens a device whose clock shows what the world's does: one that is off brings a dialog along. */
+  /** Opens a device whose clock equals the world's, since a wrong clock opens a dialog. */
   static async open(browser: Browser, world: LocalProcess, options: BrowserContextOptions = {}): Promise<Visitor> {
     const complaints: string[] = [];
     const device = await openDevice(browser, (fault) => complaints.push(fault), { reducedMotion: "reduce", ...options });
@@ -39,7 +39,7 @@ export class Visitor {
     return new Visitor(world, device, complaints);
   }
 
-  /** What has arrived of the other side over every connection of the page: decoded pictures and audio energy. */
+  /** Returns what arrived from the other side over all connections of the page: decoded frames and audio energy. */
   heard(): Promise<{ frames: number; energy: number }> {
     return this.page.evaluate(async () => {
       const total = { frames: 0, energy: 0 };
@@ -66,7 +66,7 @@ export class Visitor {
     await this.page.getByLabel(label, { exact: true }).first().fill(text);
   }
 
-  /** Comes in without the form, and stands nowhere yet. */
+  /** Signs in without the form; no page is opened yet. */
   signIn(email: string, password: string): Promise<void> {
     return signInAt(this.page, `http://app.localhost:${this.#world.ports.app}`, { email, password });
   }
@@ -95,7 +95,7 @@ interface SentMail {
   readonly attachments: readonly { readonly name: string | null; readonly method: string | null; readonly content: string }[];
 }
 
-/** The sandbox's control: mails that were sent, orders to pay, the world's clock. */
+/** The sandbox's control API: sent mails, payable orders, the world's clock. */
 export class Sandbox {
   readonly #url: string;
 
@@ -117,14 +117,14 @@ export class Sandbox {
     return (await response.json()) as SentMail[];
   }
 
-  /** The code that WhatsApp took to a number, in international digits. */
+  /** Returns the last code sent by WhatsApp to a number, in international digits. */
   async whatsAppCode(phone: string): Promise<string> {
     const response = await fetch(`${this.#url}/control/whatsapp/messages?to=${phone}`);
     const messages = (await response.json()) as { parameters: string[] }[];
     return messages.at(-1)?.parameters[0] ?? "";
   }
 
-  /** The path of the link in the last notice that WhatsApp took to a number, in international digits; undefined where it took none. */
+  /** Returns the path of the link in the last WhatsApp notice to a number, in international digits; undefined if there is none. */
   async linkTo(phone: string): Promise<string | undefined> {
     const response = await fetch(`${this.#url}/control/whatsapp/messages?to=${phone}`);
     const messages = (await response.json()) as { template: string; parameters: string[] }[];
@@ -136,12 +136,12 @@ export class Sandbox {
     return this.endOrder(reference, "PAID");
   }
 
-  /** An order comes to its end at the twin of Fawry, which tells the server. */
+  /** Ends an order at Fawry's twin, which notifies the server. */
   endOrder(reference: string, status: "PAID" | "FAILED" | "EXPIRED"): Promise<void> {
     return this.#post(`/control/fawry/orders/${reference}`, { status });
   }
 
-  /** What Fawry has written of an order is changed, and nobody is told. */
+  /** Changes an order's data at Fawry's twin without a notification. */
   deviateOrder(reference: string, deviation: { amountPiasters?: number; merchantFeePiasters?: number }): Promise<void> {
     return this.#post(`/control/fawry/orders/${reference}/deviation`, deviation);
   }

@@ -26,7 +26,7 @@ const dashboard = (path: string) => `http://admin.localhost:${scene.local.ports.
 
 const looksGood = (visitor: Visitor) => expectGoodLooksIn(scene, visitor);
 
-/** What a guest is asked for plans on the marketing site, by whose scripts nothing is drawn. */
+/** Returns the text of the marketing site's pricing page for a guest. */
 async function pricesOfSite(): Promise<string> {
   const { page } = visitor("guest");
   await page.goto(`http://localhost:${scene.local.ports.app}/pricing`);
@@ -111,7 +111,7 @@ test("a topic is named anew, and one is merged: the list of tutors shows it, and
   await page.getByRole("button", { name: /دمج .*توفل/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").fill("IELTS");
-  // Until the search has narrowed the list its options move under the pointer.
+  // The options move under the pointer until the search has narrowed the list.
   await expect.poll(() => page.getByRole("option").count()).toBe(1);
   await page.getByRole("option", { name: /آيلتس/ }).click();
   await looksGood(amal);

@@ -1,4 +1,4 @@
 import { createTemplate } from "./local-template.ts";
 
-/** The world of calls and crowds, whose clocks are those of the browsers. */
+/** The seeded world of calls and load tests, with the browsers' own time. */
 export default () => createTemplate();

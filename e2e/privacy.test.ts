@@ -24,7 +24,7 @@ test("a student takes a copy of what is theirs, has the account erased, and keep
   await omar.go("/s/settings?section=privacy");
   await page.getByRole("button", { name: "طلب نسخة" }).click();
   await page.getByRole("button", { name: "طلب نسخة" }).waitFor({ state: "detached" });
-  // Files are made by the minute; a clock that is set brings the next one on.
+  // Exports are made every minute; setting the clock triggers the next run.
   await scene.sandbox.setClock(await scene.now());
   const ready = page.getByRole("link", { name: "تنزيل النسخة" });
   await ready.waitFor();

@@ -29,7 +29,7 @@ const end = async (page: Page) => {
   await page.getByRole("button", { name: "إنهاء التسجيل" }).click();
   await page.getByRole("region", { name: "تسجيلك كما سيُرسل" }).waitFor({ timeout: 60_000 });
 };
-/** How long the film on the page says it is: what a recorder wrote says nothing. */
+/** Returns the duration of the film on the page; a recorder's own file does not contain it. */
 const lengthOf = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
 
 test("a tutor opens the camera, sees that the sound is heard, and what is too short is not sent", async () => {

@@ -25,7 +25,7 @@ const visitor = (name: "karim" | "omar") => met[name] as Visitor;
 
 const looksGood = (visitor: Visitor) => expectGoodLooksIn(scene, visitor);
 
-/** Omar's plan for a month, paid at an outlet; its payment. */
+/** Buys Omar a plan for a month, paid at an outlet; returns the payment's id. */
 async function buyPlan(): Promise<number> {
   const { api } = await scene.castMember("omar");
   const { id, referenceNumber } = (await api.subscriptions.payByReference({ planId: 1, period: 0 })).body;
@@ -58,7 +58,7 @@ test("a student reads what goes back today, asks for it, and follows it until it
   await omar.press("إنهاء واسترداد");
   await omar.sees("خرج من البوابة إليك");
   await scene.until(async () => (await api.refunds.quote({ id: String(id) })).body.refund?.doneAt !== null);
-  // Pushed: nobody reloads.
+  // The page updates by a push, without a reload.
   await omar.sees("قد يحتاج البنك أو المحفظة إلى أيام حتى يظهر المبلغ.");
   await omar.page.getByRole("link", { name: /تنزيل إيصال رد المبلغ/ }).waitFor();
   await looksGood(omar);

@@ -6,7 +6,7 @@ import { findChromium } from "../scripts/chromium.ts";
 import { LocalProcess } from "./local-process.ts";
 import { callWindow, deviceOf, openBrowser } from "./pages.ts";
 
-/** Runs in the page before its own scripts: while `isStarved` is set, the browser counts half of all packets as lost. */
+/** Runs in the page before its own scripts: while `isStarved` is set, the browser's statistics report half of all packets as lost. */
 function starveOnDemand(): void {
   const { getStats } = RTCPeerConnection.prototype;
   let lost = 0;
@@ -19,7 +19,7 @@ function starveOnDemand(): void {
 }
 
 /**
- * A server and a browser for one test file, with a new lesson of Salma and Nour before each test; `browser` is null where there is no
+ * Starts a server and a browser for one test file, and creates a new lesson of Salma and Nour before each test. `browser` is null where there is no
  * Chromium. `firstPort` is the lowest of four that no other test uses.
  */
 export async function openRooms(firstPort: number) {
@@ -64,7 +64,7 @@ export async function openRooms(firstPort: number) {
     await local?.stop();
   });
 
-  /** Opens the room on a device of its own, up to the lobby. */
+  /** Opens the room's lobby on a device of its own. */
   async function comeTo(email: string): Promise<Page> {
     const { page } = await deviceOf(browser as Browser, url, email, faults, callWindow);
     await page.addInitScript(starveOnDemand);
@@ -92,7 +92,7 @@ export async function openRooms(firstPort: number) {
   return { browser, comeTo, goIn, rowsOf, kill: () => local.kill(), start: () => local.start() };
 }
 
-/** Frames of the other one's picture drawn so far, and the loudest sound heard of them within two seconds. */
+/** Returns how many frames of the other person were drawn so far, and their loudest sound within two seconds. */
 function perceived(page: Page): Promise<{ frames: number; energy: number }> {
   return page.evaluate(async () => {
     const view = document.querySelector<HTMLVideoElement>("video.room-main");
@@ -113,7 +113,7 @@ function perceived(page: Page): Promise<{ frames: number; energy: number }> {
   });
 }
 
-/** Both see new frames and hear sound; on a crowded machine the picture may give way to the voice for a while first. */
+/** Expects new frames and sound on both pages; on a busy machine the video may be paused for the voice first. */
 export async function seeAndHear(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const before = (await perceived(page)).frames;

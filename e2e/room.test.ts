@@ -6,7 +6,7 @@ import { openRooms, seeAndHear } from "./room-world.ts";
 
 const { browser, comeTo, goIn, rowsOf } = await openRooms(4350);
 
-/** Presses the button in the lobby; answers after how many milliseconds the other one's face moved. */
+/** Presses the button in the lobby; returns the milliseconds until the other person's video moved. */
 async function measureEntry(page: Page): Promise<number> {
   const began = performance.now();
   await page.getByRole("button", { name: "ادخل الدرس" }).click();
@@ -20,13 +20,13 @@ async function measureEntry(page: Page): Promise<number> {
 
 const phone = { width: 390, height: 844 };
 
-/** What rules the call and where one writes: the names of those that something else covers, or that lie outside the window. */
+/** Returns the names of the call's controls and of the message field that are covered by other elements or outside the window. */
 const coveredBesideChat = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>("[role=toolbar] button, .room-panel textarea")];
     const isCovered = (element: HTMLElement) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      // Phones cannot share a screen and draw no button for it.
+      // Phones cannot share a screen and have no button for it, so it has no width.
       return width > 0 && !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     };
     return all.length < 6 ? ["they are not all here"] : all.filter(isCovered).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach } from "vitest";
 
-/** What everyone saw when a step first failed stays in .data for whoever looks; the steps after it only follow. */
+/** Saves a picture of every person's page to .data when a step first fails; later steps only fail because of it. */
 export function saveFailurePictures(journey: string, everyone: () => Readonly<Record<string, { readonly page: Page }>>): void {
   let isKept = false;
   afterEach(async ({ task }) => {

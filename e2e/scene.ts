@@ -15,11 +15,11 @@ export interface Person {
   readonly id: number;
   readonly email: string;
   readonly token: string;
-  /** What they do without a browser. */
+  /** The API client, for what they do without a browser. */
   readonly api: Client;
 }
 
-/** A world of its own with a browser before it: people act through the contract where a test is about something else. */
+/** A world of its own and a browser: people act through the API where a test is about something else. */
 export class Scene {
   readonly local: LocalProcess;
   readonly browser: Browser;
@@ -54,7 +54,7 @@ export class Scene {
     await this.local.stop();
   }
 
-  /** What all browsers complained of, also those that are closed by now. */
+  /** Returns the errors logged by all browsers, including closed ones. */
   get complaints(): readonly string[] {
     return this.#complaints.flat();
   }
@@ -63,19 +63,19 @@ export class Scene {
     return [...this.#visitors.values()];
   }
 
-  /** The world's clock, which has run on since the morning. */
+  /** Returns the time of the world's clock, which runs from the morning on. */
   now(): Promise<string> {
     return this.local.now();
   }
 
-  /** The world's clock and all browsers' together; with `passing` their timers run that many milliseconds, else they jump. */
+  /** Sets the clocks of the world and all browsers; with `passing` their timers run for that many milliseconds, otherwise they jump. */
   async moveClocks(at: string, passing = 0): Promise<void> {
     await this.sandbox.setClock(at);
     for (const { context } of this.visitors)
       await (passing > 0 ? context.clock.fastForward(passing) : context.clock.setSystemTime(new Date(at)));
   }
 
-  /** Nobody yet, at a device of their own. */
+  /** Opens a device on which nobody is signed in. */
   async guest(): Promise<Visitor> {
     const visitor = await Visitor.open(this.browser, this.local);
     visitor.context.setDefaultTimeout(patienceMilliseconds);
@@ -83,7 +83,7 @@ export class Scene {
     return visitor;
   }
 
-  /** Somebody at a device of their own, signed in; their page stands nowhere yet. */
+  /** Opens a device on which a person is signed in; no page is opened yet. */
   async visitor(email: string): Promise<Visitor> {
     const known = this.#visitors.get(email);
     if (known) return known;
@@ -93,10 +93,10 @@ export class Scene {
     return visitor;
   }
 
-  /** Somebody of the staff at a device of their own, past the second factor; their page stands nowhere yet. */
+  /** Opens a device on which a staff member is signed in with the second factor; no page is opened yet. */
   async staff(email: string): Promise<Visitor> {
     const known = this.#visitors.get(email);
-    // One code of the authenticator lets in once.
+    // A code of the authenticator can be used only once, so a device is opened once.
     if (known) return known;
     const visitor = await this.guest();
     const code = staffCode(Temporal.Instant.from(await this.now()));
@@ -105,7 +105,7 @@ export class Scene {
     return visitor;
   }
 
-  /** Somebody of the staff comes in by password and code, at whatever device. */
+  /** Signs a staff member in by password and code on the given device. */
   async enterDashboard(visitor: Visitor, email: string): Promise<void> {
     await visitor.page.goto(`http://admin.localhost:${this.local.ports.app}/login`);
     await visitor.fill("البريد الإلكتروني", email);
@@ -130,19 +130,19 @@ export class Scene {
     return this.person(cast[key].email);
   }
 
-  /** A student who has just registered: the address is not proven, the profile empty. */
+  /** Registers a student: the address is not verified and the profile is empty. */
   async newcomer(name: string, email: string): Promise<void> {
     const { status } = await this.#client().accounts.registerStudent({ name, email, password: castPassword });
     if (status !== 200) throw new Error(`${email} was not registered: ${status}`);
   }
 
-  /** A tutor who has just registered and told nothing yet. */
+  /** Registers a tutor with an empty profile. */
   async newTutor(name: string, email: string): Promise<void> {
     const { status } = await this.#client().accounts.registerTutor({ name, email, password: castPassword });
     if (status !== 200) throw new Error(`${email} was not registered: ${status}`);
   }
 
-  /** The two say one thing after the other, the first begins; answers their room. */
+  /** Lets two people write these messages in turn, the first one beginning; returns their room. */
   async talk(people: readonly [Person, Person], lines: readonly string[]): Promise<number> {
     const [first, second] = people;
     const begun = await first.api.chat.begin({ userId: second.id, message: lines[0] ?? "" });
@@ -159,7 +159,7 @@ export class Scene {
     return roomId;
   }
 
-  /** Orders the first plan for a month and pays it at the twin's outlet; answers the payment. */
+  /** Orders the first plan for a month and pays it at the twin's outlet; returns the payment's id. */
   async subscribe({ api }: Person): Promise<number> {
     const { body } = await api.subscriptions.payByReference({ planId: 1, period: 0 });
     await this.sandbox.pay(body.referenceNumber ?? "");
@@ -167,7 +167,7 @@ export class Scene {
     return body.id;
   }
 
-  /** Waits for what the server does in its own time. */
+  /** Waits for something that the server does asynchronously. */
   async until(isSo: () => Promise<boolean>, seconds = 15): Promise<void> {
     for (const end = Date.now() + seconds * 1000; !(await isSo()); await wait(50))
       if (Date.now() > end) throw new Error(`still not so after ${seconds} s: ${isSo}`);

@@ -35,7 +35,7 @@ afterAll(async () => {
 interface Screen {
   readonly who: "guest" | "salma" | "nour";
   readonly path: string;
-  /** Another of the three sites than the app. */
+  /** The host, if the page is on another of the three sites than the app. */
   readonly host?: string;
 }
 
@@ -155,7 +155,7 @@ test.each(["/", "/pricing", "/terms"])("the site's %s fits a phone of 320 px", a
 });
 
 test("without a network a page that is not here yet leaves the one that is, and opens when the network is back", async () => {
-  // A browser of its own: what another test has opened is in the cache and needs no network.
+  // A new browser: files that another test loaded are in its cache and need no network.
   const salma = await Visitor.open(browser, local);
   await salma.signIn(cast.salma.email, castPassword);
   const { page } = salma;
@@ -183,7 +183,7 @@ test.each(["/", "/pricing", "/terms", "/privacy", "/no-such-page"])("the marketi
   });
   const answer = await page.goto(`http://localhost:${local.ports.app}${path}`, { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
-  // It dresses the page in the chosen look, before the first paint, and hears the radios that choose it.
+  // The inline script applies the chosen theme before the first paint, and handles the radio buttons that choose it.
   const inline = await page.locator("script:not([type])").allInnerTexts();
   expect(inline.map((text) => text.slice(0, themeScript().length))).toEqual([themeScript()]);
   expect(inline.join().length).toBeLessThan(1_500);
@@ -194,7 +194,7 @@ test.each(["/", "/pricing", "/terms", "/privacy", "/no-such-page"])("the marketi
   await context.close();
 });
 
-/** Found in the scripts of schemas, of a tutor's week, the call, the chat, charts, the tour and plans: a guest's page waits for none of them. */
+/** Strings from the scripts of schemas, a tutor's week, calls, the chat, charts, the tour and plans: a guest's page must load none of them. */
 const membersOnly = [
   "ZodMini",
   "week-cell",
@@ -219,7 +219,7 @@ describe("browsers get little", () => {
     ["/tutors", 195],
   ])("%s needs at most %i KiB of JavaScript, and none of what only members use", async (path, most) => {
     const context = await browser.newContext({ locale: "ar-EG" });
-    // A wrong clock would bring its dialog along; the world's has run on since the morning.
+    // A wrong clock would open a dialog; the world's clock has run on since the morning.
     await context.clock.install({ time: new Date(await local.now()) });
     const page = await context.newPage();
     const scripts: Response[] = [];

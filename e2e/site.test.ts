@@ -6,7 +6,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { drawn, openBrowser } from "./pages.ts";
 
 const kibibyte = 1024;
-// Colours that fade into another look would be judged half way.
+// Without animations: axe would judge colours in the middle of a fade.
 const phone = { locale: "ar-EG", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "reduce" } as const;
 
 let local: LocalProcess;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-/** A visitor who asks for nothing of anybody else; ended by the test. */
+/** Opens a page as a visitor who requests nothing from other hosts; the test closes it. */
 async function visit(path: string, options: Parameters<Browser["newContext"]>[0] = phone) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -35,10 +35,10 @@ async function visit(path: string, options: Parameters<Browser["newContext"]>[0]
   return { context, page, hosts };
 }
 
-/** A slow 4G line: 1.6 Mbit/s. */
+/** A slow 4G connection: 1.6 Mbit/s. */
 const line = { roundTripMilliseconds: 150, bytesPerMillisecond: 200 };
 
-/** Bytes that travel for a page on a new phone, and how long a slow line takes with those that its first paint waits for. */
+/** Returns the bytes that a page transfers to a new phone, and how long a slow connection takes for those that its first paint needs. */
 async function weigh(context: BrowserContext, path: string): Promise<{ bytes: number; paintMilliseconds: number }> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -46,7 +46,7 @@ async function weigh(context: BrowserContext, path: string): Promise<{ bytes: nu
   devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
   await devtools.send("Network.enable");
   await page.goto(site + path, { waitUntil: "networkidle" });
-  // All of it, also the pictures below the window.
+  // Loads everything, including the pictures below the window.
   await drawn(page);
   await page.waitForLoadState("networkidle");
   const awaited = await page.evaluate(() => {
@@ -54,7 +54,7 @@ async function weigh(context: BrowserContext, path: string): Promise<{ bytes: nu
     const blocking = loaded.filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking");
     return [...performance.getEntriesByType("navigation"), ...blocking].map((entry) => (entry as PerformanceResourceTiming).transferSize);
   });
-  // To connect, to ask for the page, and once more for all that it names.
+  // One round trip to connect, one for the page, and one more for the files that it names.
   const roundTrips = awaited.length > 1 ? 3 : 2;
   const awaitedBytes = awaited.reduce((sum, size) => sum + size, 0);
   return { bytes, paintMilliseconds: roundTrips * line.roundTripMilliseconds + awaitedBytes / line.bytesPerMillisecond };
@@ -123,7 +123,7 @@ test("every link of the site leads somewhere, to its very place", async () => {
     const { hash } = new URL(way);
     if (hash) expect.soft([way, (await answer.text()).includes(`id="${hash.slice(1)}"`)]).toEqual([way, true]);
   }
-  // Those that lead nowhere yet are on no page.
+  // Short links without a target are on no page.
   expect([...away].sort()).toEqual([`${site}/url/syt`, `${site}/url/wa`]);
   const guest = await (await browser.newContext(phone)).newPage();
   const paths = new Set([...ways].filter((one) => !one.startsWith(site)).map((way) => new URL(way).pathname));

@@ -11,7 +11,7 @@ let scene: Scene;
 let amal: Visitor;
 const names = ["day", "tasks", "lessons", "reported", "users", "nobody", "student", "tutor", "gone"] as const;
 let paths: Readonly<Record<(typeof names)[number], string>>;
-/** A lesson of Salma and Nour that is over, taken from Salma's minutes. */
+/** A past lesson of Salma and Nour, taken from Salma's minutes. */
 let heldId: number;
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test("a report that is upheld: the student has the minutes again, and the tutor 
   const { body } = await omar.api.lessons.book({ tutorId: nour.id, start, duration: 30 });
   await insertPresence(scene.db, body.id, omar.id, 0, 1_800);
   await insertPresence(scene.db, body.id, nour.id, 0, 1_800);
-  // Minute by minute: a longer silence of the server's would be an outage of ours, and nobody's lesson.
+  // Advances minute by minute: a longer silence of the server would count as an outage of ours, and the lesson as nobody's absence.
   for (let minute = -2; minute <= 31; minute++) await scene.moveClocks(Temporal.Instant.from(start).add({ minutes: minute }).toString());
   const student = await scene.visitor(cast.omar.email);
   const tutor = await scene.visitor(cast.nour.email);
@@ -89,7 +89,7 @@ test("a report that is upheld: the student has the minutes again, and the tutor 
   await student.go("/s/dashboard");
   await minutesLeft("٩٠").waitFor();
 
-  // Staff of the morning are asked anew in the evening.
+  // Staff who signed in in the morning must sign in again in the evening.
   await scene.enterDashboard(amal, cast.amal.email);
   const page = await open(`/lesson/${body.id}`);
   await page.getByRole("radio", { name: /البلاغ صحيح/ }).click({ force: true });

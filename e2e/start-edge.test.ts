@@ -56,14 +56,14 @@ test("no page says its name in the top bar as well", async () => {
   }
 });
 
-/** What does not begin where the top bar does: each with how many pixels it is off, beyond one. */
+/** Returns the elements that are not aligned with the start of the top bar, each with its offset in pixels, if more than one. */
 function outOfLine(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return element.checkVisibility() && width > 1 && height > 1;
     };
-    // What slides sideways or stands on the window's foot goes to the window's edge.
+    // Elements that scroll sideways or are fixed to the window's edge may extend to it.
     const bleeds = (element: Element) => {
       const { position, overflowX } = getComputedStyle(element);
       return ["fixed", "sticky"].includes(position) || ["auto", "scroll"].includes(overflowX);
@@ -72,7 +72,7 @@ function outOfLine(page: Page): Promise<string[]> {
     const first = [...document.querySelectorAll(".ui-top > *")].find(isShown);
     const main = document.querySelector("main");
     if (!first || !main) return ["no frame"];
-    // Of the way back it is the arrow that is seen.
+    // Of the back link, the arrow is what is visible.
     const edge = start(first.querySelector("svg") ?? first);
     const heading = main.querySelector("h1");
     const isCard = heading?.closest(".ui-card");

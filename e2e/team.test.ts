@@ -20,7 +20,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-/** The device gets a passkey store that its owner unlocks at once. */
+/** Adds a virtual passkey authenticator to the device, which unlocks at once. */
 async function giveKeys({ context, page }: Visitor): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -38,7 +38,7 @@ async function giveKeys({ context, page }: Visitor): Promise<void> {
 
 const dashboard = (path: string) => `http://admin.localhost:${scene.local.ports.app}${path}`;
 
-/** The super admin asks somebody to join; answers the link of the mail. */
+/** The super admin invites a person to the staff; returns the link in the mail. */
 async function invite(karim: Visitor, role: string, name: string, email: string): Promise<string> {
   await karim.press("دعوة عضو");
   const dialog = karim.page.getByRole("dialog", { name: "دعوة عضو" });
@@ -55,7 +55,7 @@ async function invite(karim: Visitor, role: string, name: string, email: string)
   return link;
 }
 
-/** Whoever was invited opens the mail's link at a device with keys and chooses a password. */
+/** The invited person opens the mail's link on a device with passkeys, and chooses a password. */
 async function accept(link: string): Promise<Visitor> {
   const visitor = await scene.guest();
   await giveKeys(visitor);

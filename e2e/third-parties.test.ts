@@ -6,7 +6,7 @@ import { Scene } from "./scene.ts";
 
 let scene: Scene;
 let salma: Visitor;
-/** Every address on a host that is not ours which a browser asked for, since it was last cleared. */
+/** Addresses on foreign hosts that a browser has requested since the list was last cleared. */
 const outside: string[] = [];
 
 function record(context: BrowserContext): void {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const told = async <T>(what: string) =>
   (await (await fetch(`http://127.0.0.1:${scene.local.ports.sandbox}/control/${what}`)).json()) as T[];
-/** Opens a page and waits until its browser has heard what was agreed; on a quiet page and as a guest it asks for nothing. */
+/** Opens a page and waits until its browser has read the consents; pages without third parties and guests request nothing. */
 async function open(path: string): Promise<void> {
   const [answered] = await Promise.all([
     salma.page.waitForResponse((response) => response.url().endsWith("/user/third-parties")),
@@ -64,7 +64,7 @@ test("with it only those are asked that were agreed to, and none of them in chat
     ]);
     await granted.finished();
   }
-  // The next page is as open as this one has written down.
+  // This page stores the consents in a cookie, which opens the next page's policy.
   const opened = async () => (await salma.context.cookies()).find(({ name }) => name === "hiwar_parties")?.value;
   await expect.poll(opened).toBe("analytics.recording.errors");
   expect(outside).toEqual([]);
@@ -79,7 +79,7 @@ test("with it only those are asked that were agreed to, and none of them in chat
   expect(outside.filter((url) => !/^http:\/\/sandbox\.localhost:\d+\/(tracking|errors)\//.test(url))).toEqual([]);
   expect(JSON.stringify([outside, await told("tracking"), await told("errors")].flat())).not.toMatch(/سلمى|salma|%D8/);
 
-  // By a link inside the app: the scripts would come along.
+  // Navigates by a link inside the app, on which the scripts would stay loaded.
   await page.getByRole("link", { name: "المحادثات" }).first().click();
   await page.waitForURL(/\/chat/);
   await page.waitForFunction(() => !("dataLayer" in window) || window.dataLayer === undefined);

@@ -27,7 +27,7 @@ test("Salma asks for an evening first, and sees starts in it alone", async () =>
   await salma.go("/tutors");
   await page.getByRole("group", { name: "الأيام" }).getByRole("button", { name: "غدًا" }).click();
   await page.getByRole("button", { name: /مساءً.*من/ }).click();
-  // The day alone was asked for just before: its cards give way to those of the evening.
+  // The filter by day was set just before: its cards are replaced by those of the evening.
   const inEvening = (times: readonly string[]) => times.length > 3 && times.every((time) => /^[٥-٩]:\d*.*م$/u.test(time));
   await expect.poll(async () => inEvening(await page.locator(".tutor-card .ui-start-time").allTextContents())).toBe(true);
   await page.getByText("في الوقت الذي اخترته").first().waitFor();
@@ -63,7 +63,7 @@ test("both wait for Youssef; what he opens is kept for Salma, and Omar neither s
     await one.page.getByText("سنخبرك بأول موعد يُفتح، ونحجزه لك عشر دقائق.").waitFor();
   }
   await youssef.api.calendar.make(freed);
-  // She is told where she is, and led to the start that is kept for her.
+  // She is told on the page where she is, with a link to the start kept for her.
   await salma.page.getByText(/محجوز لك .* ولا يراه غيرك/).waitFor();
   await omar.go(`/t/${youssef.id}`);
   await omar.page.getByText("لا مواعيد متاحة هذا الأسبوع").waitFor();
@@ -88,7 +88,7 @@ test("after ten minutes it goes on to Omar", async () => {
     .toBe(true);
   const mine = (await (await scene.castMember("salma")).api.wishes.list()).body.list;
   expect(mine.some(({ offer }) => offer)).toBe(false);
-  // She stayed where she would have paid.
+  // She is still on the page of the payment.
   await salma.page.reload();
   await salma.page.getByText(/لم يعد متاحًا، ولم يُخصم منك شيء/).waitFor();
   await salma.page.getByRole("link", { name: "اختر موعدًا آخر" }).click();

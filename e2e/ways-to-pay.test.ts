@@ -19,9 +19,9 @@ let browser: Browser;
 let salma: Visitor;
 let omar: Visitor;
 let nour: Visitor;
-/** Whoever stands at Fawry's outlet, or holds the phone with the wallet. */
+/** A person at Fawry's outlet, or with the phone that has the wallet. */
 let payer: Visitor;
-/** What the seed's orders left at the gateway, in piasters. */
+/** The balance at the gateway from the seed's orders, in piasters. */
 let heldBefore: number;
 const complaints: string[] = [];
 
@@ -50,7 +50,7 @@ test("a request to her wallet holds the lesson; once it is agreed to, both scree
   await salma.go("/tutors");
   await salma.page.getByRole("searchbox").fill("نُور");
   await link(salma, /نور الشريف/).click();
-  // The list shows the same times until her page is there.
+  // The list shows the same times until the tutor's page has loaded.
   await salma.page.waitForURL(/\/t\/\d+/);
   await salma.page.getByText("٦:٠٠ م", { exact: true }).first().click();
   await link(salma, "إلى الدفع").click();
@@ -120,7 +120,7 @@ test("no page threw, and no call failed", () => {
   expect([...complaints, ...salma.complaints, ...omar.complaints, ...nour.complaints]).toEqual([]);
 });
 
-/** Signs somebody in; from then on everything their browser complains of is kept. */
+/** Signs a person in and records every error of their browser. */
 async function enter({ email }: CastMember): Promise<Visitor> {
   const visitor = await Visitor.open(browser, local);
   await visitor.signIn(email, castPassword);
@@ -130,13 +130,13 @@ async function enter({ email }: CastMember): Promise<Visitor> {
   visitor.context.on("response", (response) => response.status() >= 400 && complain(`${response.status()} ${response.url()}`));
   visitor.context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left gives its reads up.
+    // Leaving a page aborts its reads.
     if (reason !== "net::ERR_ABORTED" || request.method() !== "GET") complain(`${reason} ${request.method()} ${request.url()}`);
   });
   return visitor;
 }
 
-/** Runs in the page before its own scripts: what React recovered from says nothing without its cause. */
+/** Runs in the page before its own scripts: reports the cause of errors from which React recovered. */
 function tellCauses(): void {
   addEventListener("error", ({ error }) => error?.cause && reportError(error.cause));
 }
@@ -149,7 +149,7 @@ async function chooseFirstPlan(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole("link", { name: "اشترك", exact: true }).first().click();
 }
 
-/** Agrees to the one order of somebody that waits, on the twin's page. */
+/** Pays a person's one open order on the twin's page. */
 async function payAtOutlet({ name }: CastMember): Promise<void> {
   await payer.page.goto(atSandbox("/fawry"));
   const row = payer.page.getByRole("listitem").filter({ hasText: name }).filter({ hasText: "في انتظار الدفع" });
@@ -157,7 +157,7 @@ async function payAtOutlet({ name }: CastMember): Promise<void> {
   await payer.press("ادفع");
 }
 
-/** From the ways to pay over Fawry's page and back, then over the bank's page and back. */
+/** Goes from the payment methods to Fawry's page and back, then to the bank's page and back. */
 async function payByNewCard(visitor: Visitor, number: string): Promise<void> {
   await visitor.page.getByRole("tab", { name: "بطاقة" }).click();
   await visitor.press("إضافة بطاقة");
@@ -172,7 +172,7 @@ async function payByNewCard(visitor: Visitor, number: string): Promise<void> {
   await visitor.sees("وصل الدفع، وبدأت باقتك");
 }
 
-/** How the payments of somebody stand, the oldest first. */
+/** Returns the statuses of a person's payments, oldest first. */
 async function paymentsOf({ email }: CastMember): Promise<number[]> {
   const rows = await db
     .selectFrom("payment")
@@ -184,7 +184,7 @@ async function paymentsOf({ email }: CastMember): Promise<number[]> {
   return rows.map(({ status }) => status);
 }
 
-/** The lesson ahead of somebody, and whether it only waits for its payment. */
+/** Returns a person's coming lesson, and whether it is only held until its payment. */
 async function lessonOf({ email }: CastMember) {
   const lesson = await db
     .selectFrom("lesson")
@@ -197,7 +197,7 @@ async function lessonOf({ email }: CastMember) {
   return lesson && { ...lesson, isHeld: lesson.holdUntil !== null };
 }
 
-/** What stands on each account of a name, debits positive; `%` stands for anything. */
+/** Returns the balance of each account whose name matches, debits positive; `%` matches anything. */
 async function balances(account: string): Promise<number[]> {
   const rows = await db
     .selectFrom("journal_line")
@@ -209,7 +209,7 @@ async function balances(account: string): Promise<number[]> {
   return rows.map(({ sum }) => Number(sum));
 }
 
-/** The plans that run. */
+/** Returns the running plans. */
 function runningPlans() {
   return db
     .selectFrom("subscription")

@@ -54,7 +54,7 @@ test("a tutor asks for money, staff register the transfer with its receipt, and 
   await nour.sees("وصلنا طلبك");
   await nour.sees(/الأحد ٢٩ نوفمبر/);
 
-  // Staff have the page open: the request comes by itself.
+  // Staff have the page open: the request appears by itself.
   const row = amal.page.getByRole("row", { name: /نور الشريف.*البنك التجاري الدولي/ });
   await row.waitFor();
   await row.getByRole("button").last().click();
@@ -72,7 +72,7 @@ test("a tutor asks for money, staff register the transfer with its receipt, and 
   await deciding.getByRole("button", { name: "تسجيل التحويل" }).click();
   await amal.sees("سُجّل التحويل");
 
-  // The tutor's page follows without being loaded anew.
+  // The tutor's page updates without a reload.
   await nour.sees(/حُوّل إلى .*البنك التجاري الدولي/);
   await nour.press("الإيصال");
   const shown = nour.page.getByRole("img", { name: /إيصال تحويل/ });

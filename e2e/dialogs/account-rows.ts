@@ -6,7 +6,7 @@ import { button, type Row } from "./row.ts";
 
 export const newcomer = { name: "منى السيد", email: "mona.elsayed@example.com" };
 
-/** As the twin writes it; people write a nought for the country. */
+/** As the WhatsApp twin has it; people write a zero instead of the country code. */
 const phone = "201055555555";
 const newPassword = "river-2027";
 const code = (page: Page) => page.getByLabel("رمز التأكيد");
@@ -17,7 +17,7 @@ async function mailedCode(scene: Scene, address: string): Promise<string> {
   return (await find()) ?? "";
 }
 
-/** A message that was refused, as it is kept on the device. */
+/** A refused message as stored on the device. */
 const waiting = {
   roomId: 1,
   clientId: "00000000-0000-4000-8000-000000000001",
@@ -27,20 +27,20 @@ const waiting = {
 };
 const settings = "/s/settings";
 const contact = "/s/settings?section=contact";
-/** The settings of somebody whose calendar has an address already. */
+/** The settings of a person who already has a calendar feed. */
 const withFeed = (email: string) => async (scene: Scene) => {
   await (await scene.person(email)).api.feeds.make();
   return "/s/settings?section=calendar";
 };
 
-/** Google's button is asked for by one of ours, once a device. */
+/** Google's button appears after a press on ours, once per device. */
 async function askGoogle(page: Page): Promise<void> {
   const ours = button("المتابعة عبر جوجل")(page);
   await ours.or(page.locator("iframe[title=Google]")).first().waitFor();
   if (await ours.isVisible()) await ours.click();
 }
 
-/** What opens over the pages of signing in, and over one's own settings. */
+/** Surfaces over the sign-in pages and over the person's own settings. */
 export const accountRows: readonly Row[] = [
   {
     title: "recovery over the sign-in",
@@ -68,7 +68,7 @@ export const accountRows: readonly Row[] = [
     async open(page) {
       const [choice] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
       const chosen = choice.getByRole("button", { name: cast.salma.email });
-      // The window closes itself, perhaps before the key is let go.
+      // The window closes itself, possibly before the key is released.
       await Promise.all([choice.waitForEvent("close"), chosen.press("Enter").catch(() => undefined)]);
     },
     name: "لهذا البريد حساب في حِوار",

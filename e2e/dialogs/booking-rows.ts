@@ -19,14 +19,14 @@ async function heldPath(scene: Scene): Promise<string> {
   return `/lesson/${await insertHeldLesson(scene.db, { tutorId: nour.id, studentId: student.id, start: "2026-11-22T07:00:00Z", minutes: 30 })}`;
 }
 
-/** What opens around a lesson: booking it, how to be reminded of it, moving it, letting it go, and reporting it once it was held. */
+/** Surfaces around a lesson: booking it, reminders, moving, cancelling, and reporting it afterwards. */
 export const bookingRows: readonly Row[] = [
   {
     ...salma,
     title: "booking, and how to be reminded",
     sends: "**/api/v1/lesson/",
     path: "/t/1",
-    // Beside a wide page it is no dialog.
+    // On wide pages it is beside the page and no dialog.
     window: { width: 1000, height: 800 },
     opener: button("احجز درسًا"),
     name: /^احجز درسًا مع/,

@@ -9,7 +9,7 @@ const salma = { who: cast.salma.email } as const;
 const theirMenu = (page: Page) => page.locator(".chat-group:not([data-mine])").getByRole("button", { name: "خيارات الرسالة" }).last();
 const ownMenu = (page: Page) => page.getByRole("button", { name: "خيارات الرسالة" }).last();
 
-/** The room of Salma and Nour, in which both have said something by now. */
+/** The room of Salma and Nour, in which both have written. */
 async function talk(scene: Scene): Promise<string> {
   const people = [await scene.castMember("salma"), await scene.castMember("nour")] as const;
   const lines = [
@@ -20,7 +20,7 @@ async function talk(scene: Scene): Promise<string> {
   return `/chat/${await scene.talk(people, lines)}`;
 }
 
-/** The same once they have had a lesson, so that files may go. */
+/** The room of two people who have had a lesson, so that files are allowed. */
 async function talkOfTwoWhoMet(scene: Scene): Promise<string> {
   const [{ id: studentId }, { id: tutorId }] = [await scene.castMember("salma"), await scene.castMember("nour")];
   await insertHeldLesson(scene.db, { tutorId, studentId, start: "2026-11-20T10:00:00Z", minutes: 30 });
@@ -36,7 +36,7 @@ async function sendPicture(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** What opens in a conversation. */
+/** Surfaces in a conversation. */
 export const chatRows: readonly Row[] = [
   {
     ...salma,

@@ -1,7 +1,7 @@
 import { cast } from "@hiwar/api/test/cast";
 import type { Scene } from "../scene.ts";
 
-/** Somebody whom a super admin has asked to the team, and who has not come; answers the path where it stands. */
+/** Creates an open invitation to the staff by a super admin; returns the path of the page that lists it. */
 export async function invited(scene: Scene): Promise<string> {
   const { db } = scene;
   const at = Temporal.Instant.from(await scene.now());
@@ -13,7 +13,7 @@ export async function invited(scene: Scene): Promise<string> {
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  // The audit knows a thing that is gone by what was written of it before.
+  // The audit takes its values "before" from the entry written when the invitation was made.
   const entry = { actor_id: id, action: "accounts.invite", subject: `invitation:${invitation?.id}`, at };
   if (invitation)
     await db

@@ -3,7 +3,7 @@ import { guardianLink } from "../guardian-link.ts";
 import { pressOn } from "../keyboard.ts";
 import { button, type Row } from "./row.ts";
 
-/** What opens outside of the app's own frame. */
+/** Surfaces outside the app's frame. */
 export const otherRows: readonly Row[] = [
   {
     title: "the guided tour",

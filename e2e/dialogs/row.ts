@@ -2,21 +2,21 @@ import type { Locator, Page } from "playwright-core";
 import type { Scene } from "../scene.ts";
 import type { Surface } from "./walk.ts";
 
-/** One surface of the product: who meets it, where, and what is done in it by keys alone. */
+/** One surface of the product: for whom, where, and what is done in it by keys alone. */
 export interface Row extends Surface {
   readonly title: string;
-  /** The address of who is signed in; null for a guest. */
+  /** The email address of the signed-in person; null for a guest. */
   readonly who: string | null;
   readonly path: string | ((scene: Scene) => Promise<string>);
-  /** Brings the page to where the opener stands. */
+  /** Brings the page to where the opener is. */
   readonly before?: (page: Page, scene: Scene) => Promise<void>;
-  /** It is there only in a window so narrow: in wider ones it stands beside the page, or looks otherwise. */
+  /** The window's size, for a surface that exists only on such narrow ones and differs on wider ones. */
   readonly window?: { readonly width: number; readonly height: number };
-  /** Once the task is done, what opened it is gone from the page. */
+  /** Whether the opener is removed from the page once the task is done. */
   readonly vanishes?: boolean;
-  /** The call that the task sends: while it is on its way Escape does nothing. */
+  /** The request that the task sends: while it is in flight Escape does nothing. */
   readonly sends?: string;
-  /** What is confirmed in it by one button, and the toast that says so: tried without a network, then twice at once. `sends` says which call it is. */
+  /** A confirmation by one button, and the toast on success: tested without a network, then by a double press. `sends` is its request. */
   readonly sure?: {
     readonly fill?: (page: Page, shown: Locator) => Promise<void>;
     readonly confirm: string;

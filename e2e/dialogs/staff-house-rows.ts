@@ -12,7 +12,7 @@ const karim = { who: cast.karim.email } as const;
 const field = (name: string | RegExp, text: string) => (page: Page, shown: Locator) =>
   typeInto(page, shown.getByRole("textbox", { name }), text);
 
-/** Opens a menu and chooses in it by keys. */
+/** Opens a menu and chooses an item by keys. */
 const choosing = (name: string) => async (page: Page) => {
   await page.keyboard.press("Enter");
   const item = page.getByRole("menuitem", { name });
@@ -22,7 +22,7 @@ const choosing = (name: string) => async (page: Page) => {
   await page.keyboard.press("Enter");
 };
 
-/** Opens what stands beside or below, and presses on something in it. */
+/** Opens a sheet, and presses a button in it. */
 const opening = (wanted: (page: Page) => Locator) => async (page: Page) => {
   await page.keyboard.press("Enter");
   await pressOn(page, wanted(page));
@@ -33,13 +33,13 @@ const removeFile = (page: Page) => page.getByRole("button", { name: "حذف ال
 const retire = { opener: button("إيقاف البيع"), name: /إيقاف بيع باقة/ } as const;
 const confirmRetire = (page: Page) => page.getByRole("alertdialog", { name: retire.name }).getByRole("button", { name: "إيقاف البيع" });
 
-/** The page of an admin, for whom nothing is booked. */
+/** Returns the path of an admin's page, a person without bookings. */
 async function adminPage({ db }: Scene): Promise<string> {
   const { id } = await db.selectFrom("person").select("id").where("email", "=", cast.amal.email).executeTakeFirstOrThrow();
   return `/user/${id}`;
 }
 
-/** What opens over the house's own pages: the team, what is sold and taught, files and settings. */
+/** Surfaces of the staff's own pages: the team, plans, topics, files and settings. */
 export const staffHouseRows: readonly Row[] = [
   { ...karim, title: "staff: a message to many", path: "/broadcasts", opener: button("رسالة جديدة"), name: "رسالة جديدة" },
   {
@@ -145,7 +145,7 @@ export const staffHouseRows: readonly Row[] = [
     title: "staff: proving who one is once more",
     path: async ({ db }) => {
       await db.updateTable("device_session").set({ stepped_up_at: null }).execute();
-      // Where half a minute has not passed since the sign-in its code is shown still, and used.
+      // A code of the authenticator can be used once: the code of the sign-in may still be current, so its use is forgotten.
       await db.updateTable("staff_factor").set({ last_step: 0 }).execute();
       return "/plan/2";
     },
@@ -204,7 +204,7 @@ export const staffHouseRows: readonly Row[] = [
     ...amal,
     title: "staff: removing a file",
     path: "/media",
-    // Beside its list the sheet begins anew when the window is narrowed, which looking at it does.
+    // Beside its list the sheet would remount when the window is narrowed, as the checks do.
     window: phone,
     opener: file,
     open: opening(removeFile),

@@ -15,7 +15,7 @@ async function idOf({ db }: Scene, name: string): Promise<number> {
 
 const fileOf = (name: string) => async (scene: Scene) => `/tutor/${await idOf(scene, name)}`;
 
-/** A tutor of whom one student has said something. */
+/** Returns the path of a tutor with one rating. */
 async function ratedFile({ db }: Scene): Promise<string> {
   const { id, tutorId, stars } = await db
     .selectFrom("rating")
@@ -27,7 +27,7 @@ async function ratedFile({ db }: Scene): Promise<string> {
   return `/tutor/${tutorId}`;
 }
 
-/** Somebody who is blocked already. */
+/** Returns the path of a blocked person. */
 async function blocked(scene: Scene): Promise<string> {
   const id = await idOf(scene, "hala");
   const at = Temporal.Instant.from(await scene.now());
@@ -35,7 +35,7 @@ async function blocked(scene: Scene): Promise<string> {
   return `/user/${id}`;
 }
 
-/** A lesson of Salma's with Nour that lies days ahead. */
+/** Creates a lesson of Salma with Nour days ahead. */
 async function aheadLesson(scene: Scene): Promise<string> {
   const [student, tutor] = [await scene.castMember("salma"), await scene.castMember("nour")];
   const day = Temporal.Instant.from(await scene.now()).add({ hours: 72 });
@@ -46,13 +46,13 @@ async function aheadLesson(scene: Scene): Promise<string> {
   return `/lesson/${body.id}`;
 }
 
-/** The page of what waits, with the first of a kind open beside it. */
+/** Returns the path of the tasks with the first of a kind opened. */
 async function taskOf({ db }: Scene, kind: string): Promise<string> {
   const waiting = db.selectFrom("staff_task").select("id").where("kind", "=", kind).where("decided_at", "is", null);
   return `/tasks?task=${(await waiting.executeTakeFirstOrThrow()).id}`;
 }
 
-/** What opens over people, their lessons and what waits because of them. */
+/** Surfaces about people, their lessons and the tasks because of them. */
 export const staffPeopleRows: readonly Row[] = [
   {
     ...amal,
@@ -156,7 +156,7 @@ export const staffPeopleRows: readonly Row[] = [
     ...amal,
     title: "staff: giving a job up",
     path: (scene) => taskOf(scene, "job"),
-    // Beside its list the sheet begins anew when the window is narrowed, which looking at it does.
+    // Beside its list the sheet would remount when the window is narrowed, as the checks do.
     window: phone,
     opener: button("صرف النظر عنها"),
     name: "صرف النظر عنها كلها؟",

@@ -4,7 +4,7 @@ import { button, type Row } from "./row.ts";
 import { staffHouseRows } from "./staff-house-rows.ts";
 import { staffPeopleRows } from "./staff-people-rows.ts";
 
-/** What opens on the dashboard. The last of them signs out. */
+/** Surfaces of the dashboard. The last one signs out. */
 export const staffRows: readonly Row[] = [
   ...staffPeopleRows,
   ...staffHouseRows,

@@ -4,7 +4,7 @@ import { button, phone, type Row } from "./row.ts";
 
 const salma = { who: cast.salma.email } as const;
 
-/** What opens over a student's own pages: the frame's small surfaces, the filters, and what is paid with. */
+/** Surfaces of a student's pages: the frame's popovers, the filters, and payment methods. */
 export const studentRows: readonly Row[] = [
   {
     ...salma,

@@ -3,24 +3,27 @@ import { expect } from "vitest";
 import { holdsFocus, isFocused, pressOn, walkAround } from "../keyboard.ts";
 import { expectGoodLooks } from "../looks.ts";
 
-/** A surface of the product that comes up over a page, and how somebody without a mouse comes to it. */
+/** A surface that opens over a page, and how it is reached without a mouse. */
 export interface Surface {
-  /** What opens it. */
+  /** The element that opens it. */
   readonly opener: (page: Page) => Locator;
-  /** The key that opens it, Enter when it is not said. */
+  /** The key that opens it; Enter by default. */
   readonly key?: string;
-  /** What it is announced as. */
+  /** Its role for screen readers. */
   readonly role?: "dialog" | "alertdialog" | "menu";
   readonly name: string | RegExp;
-  /** Of another company's frame, which keeps its own focus: what Tab comes from, and what takes the key inside once it is loaded. */
+  /**
+   * For a frame of another company, which handles its own focus: the element from which Tab enters it, and the element inside that takes the key once
+   * loaded.
+   */
   readonly frame?: { readonly follows: (page: Page) => Locator; readonly inner: (page: Page) => Locator };
-  /** Opens it where one key is not all. */
+  /** Opens it when one key is not enough. */
   readonly open?: (page: Page) => Promise<void>;
-  /** What `open` came by and what it is left to; else the focus goes back to what opened it. */
+  /** The element to which the focus returns, if it is not the opener. */
   readonly back?: (page: Page) => Locator;
 }
 
-/** The surface once it stands there under its name and has taken the focus. */
+/** Waits until the surface is visible under its name and has the focus; returns it. */
 export async function arrival(page: Page, { role = "dialog", name }: Surface): Promise<Locator> {
   const surface = page.getByRole(role, { name, exact: typeof name === "string" });
   await surface.waitFor();
@@ -29,10 +32,10 @@ export async function arrival(page: Page, { role = "dialog", name }: Surface): P
   return surface;
 }
 
-/** What has the focus, in words. */
+/** Returns the HTML of the focused element. */
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160));
 
-/** Opens it by its key, from an opener that Tab reaches. */
+/** Opens the surface by its key, after reaching the opener with Tab. */
 export async function openByKey(page: Page, surface: Surface): Promise<Locator> {
   const opener = surface.opener(page);
   await opener.waitFor();
@@ -55,7 +58,7 @@ export async function openByKey(page: Page, surface: Surface): Promise<Locator> 
   return arrival(page, surface);
 }
 
-/** Escape closes it, and the focus is back on what opened it. */
+/** Closes the surface with Escape and expects the focus on its opener. */
 export async function leaveByEscape(page: Page, surface: Surface, shown: Locator): Promise<void> {
   await page.keyboard.press("Escape");
   await shown.waitFor({ state: "detached" });
@@ -64,7 +67,7 @@ export async function leaveByEscape(page: Page, surface: Surface, shown: Locator
   await expect.poll(isBack, { message: "the focus goes back to what opened it" }).toBe(true);
 }
 
-/** Tab and Shift+Tab stay inside and come to every control; in a menu the arrows do. */
+/** Expects that Tab and Shift+Tab stay inside and reach every control; in a menu the arrow keys. */
 export async function expectWalk(page: Page, { role }: Surface, shown: Locator): Promise<void> {
   if (role === "menu") return expectArrows(page, shown);
   for (const key of ["Tab", "Shift+Tab"] as const)
@@ -80,7 +83,7 @@ async function expectArrows(page: Page, menu: Locator): Promise<void> {
   }
 }
 
-/** Everything that holds for every surface: opened, announced, walked, seen in every look, left, and the focus back where it was. */
+/** Tests what every surface must do: open by key, be announced, keep the focus inside, look right, close, and return the focus. */
 export async function tryByKeyboard(page: Page, surface: Surface): Promise<void> {
   const shown = await openByKey(page, surface);
   await expectWalk(page, surface, shown);
@@ -89,7 +92,7 @@ export async function tryByKeyboard(page: Page, surface: Surface): Promise<void>
   await leaveByEscape(page, surface, shown);
 }
 
-/** The last step of a dialog's task: its button, what is said when it is done, and the dialog is gone. */
+/** The last step of a dialog's task: presses its button, expects the toast, and that the dialog is closed. */
 export async function finish(
   page: Page,
   shown: Locator,

@@ -11,7 +11,7 @@ const succeeds = (program: string, ...words: string[]) =>
     () => false,
   );
 
-/** A Debian package's program; installed when this machine lets us and does not have it yet. */
+/** Whether a Debian package's program exists; installs it if missing and permitted. */
 async function has(path: string, debianPackage: string): Promise<boolean> {
   if (!existsSync(path) && process.getuid?.() === 0) await succeeds("apt-get", "install", "-y", "--no-install-recommends", debianPackage);
   return existsSync(path);
@@ -19,7 +19,7 @@ async function has(path: string, debianPackage: string): Promise<boolean> {
 
 export const turnserverPath = "/usr/bin/turnserver";
 
-/** What this machine lacks for networks of our own, in words; null when it lacks nothing. */
+/** Returns what this machine lacks for networks of our own, in words; null when nothing is missing. */
 export async function missingAbilities(): Promise<string | null> {
   if (process.platform !== "linux") return "Linux";
   if (!findChromium()) return "Chromium";
@@ -33,5 +33,5 @@ export async function missingAbilities(): Promise<string | null> {
   return can ? null : "network namespaces with VXLAN";
 }
 
-/** Whether a relay of our own can be started. */
+/** Whether our own relay can be started. */
 export const hasRelay = () => has(turnserverPath, "coturn");

@@ -4,7 +4,7 @@ import { type Browser, chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
 import { namespaceOf, serverAddress } from "./network.ts";
 
-/** A Chromium in somebody's network, which finds the app at the lab's server and speaks the given sound into its microphone. */
+/** Starts a Chromium in a person's network. It resolves the app's host to the lab's server and plays the given sound as its microphone. */
 export async function openIn(person: "salma" | "nour", directory: string, voicePath: string): Promise<Browser> {
   const executablePath = join(directory, `chromium-${person}`);
   await writeFile(executablePath, `#!/bin/sh\nexec ip netns exec ${namespaceOf(person)} "${findChromium()}" "$@"\n`);
@@ -13,7 +13,7 @@ export async function openIn(person: "salma" | "nour", directory: string, voiceP
     executablePath,
     args: [
       ...chromiumArguments,
-      // Figures are those of as many pictures a second as the product asks a camera for.
+      // The fake camera has as many frames per second as the product requests.
       "--use-fake-device-for-media-stream=fps=20",
       `--host-resolver-rules=MAP app.localhost ${serverAddress}`,
       `--use-file-for-fake-audio-capture=${voicePath}`,

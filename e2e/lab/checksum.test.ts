@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeChecksum } from "./checksum.ts";
 
-/** An Ethernet frame around an IPv4 packet of `protocol` with a payload, from 192.0.2.1 to 192.0.2.2. */
+/** Returns an Ethernet frame with an IPv4 packet of `protocol` and a payload, from 192.0.2.1 to 192.0.2.2. */
 function frameOf(protocol: number, payload: Buffer, fragment = 0): Buffer {
   const header = Buffer.alloc(20);
   header[0] = 0x45;
@@ -14,7 +14,7 @@ function frameOf(protocol: number, payload: Buffer, fragment = 0): Buffer {
   return Buffer.concat([ethernet, header, payload]);
 }
 
-/** What a receiver adds up: all ones when the checksum is right. */
+/** Returns the sum that a receiver computes: all ones when the checksum is right. */
 function receivedSum(frame: Buffer): number {
   const [packet, segment] = [frame.subarray(14), frame.subarray(34)];
   const words = Buffer.concat([

@@ -2,12 +2,12 @@ import { createSocket } from "node:dgram";
 import { writeChecksum } from "./checksum.ts";
 import { Lane, type Weather } from "./weather.ts";
 
-/** Ethernet's own bytes are no part of a rate. */
+/** Ethernet's own bytes do not count for a rate. */
 const headerBytes = { vxlan: 8, ethernet: 14 } as const;
 
 /**
- * The wires of the lab, in a process of their own: the kernel hands every frame over as a VXLAN packet, here it is lost, kept
- * waiting or narrowed, and handed back to the wire's other end. Ends 2n and 2n + 1 are one wire.
+ * Emulates the lab's wires, in a process of its own. The kernel passes every frame as a VXLAN packet; it is lost, delayed or throttled here, and
+ * passed to the wire's other end. Ends 2n and 2n + 1 are one wire.
  */
 const [address = "", peer = "", port = "0"] = process.argv.slice(2);
 const lanes = new Map<number, Lane>();
@@ -24,7 +24,7 @@ interface Flying {
   readonly packet: Buffer;
 }
 
-/** What is under way, per end, in the order of arrival: a timer for each packet would let them overtake each other. */
+/** Packets in flight per end, in order of arrival: with one timer per packet they could overtake each other. */
 const underWay = new Map<number, Flying[]>();
 
 function fly(end: number, flying: Flying): void {

@@ -1,6 +1,6 @@
 import type { Sample } from "./recorder.ts";
 
-/** The longest time without a packet of the other one's voice, in milliseconds. */
+/** Returns the longest time without a voice packet of the other person, in milliseconds. */
 export function gapOf(samples: readonly Sample[]): number {
   let [longest, heardAt, packets] = [0, samples[0]?.at ?? 0, samples[0]?.voicePackets ?? 0];
   for (const sample of samples) {
@@ -11,12 +11,12 @@ export function gapOf(samples: readonly Sample[]): number {
   return longest;
 }
 
-/** When the voice was first heard after the first of these samples; null when it was not. */
+/** Returns when the voice was first heard after the first of these samples; null when never. */
 export function heardAgainAt(samples: readonly Sample[]): number | null {
   return samples.find(({ voicePackets }) => voicePackets > (samples[0]?.voicePackets ?? 0))?.at ?? null;
 }
 
-/** Shares of one: how much of the voice was made up, and how much of the time the picture stood still. */
+/** Returns fractions of one: how much of the voice was made up by the browser, and how long the picture was frozen. */
 export function sharesOf(samples: readonly Sample[]): { concealed: number; frozen: number } {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || first === last) return { concealed: 0, frozen: 0 };
@@ -27,7 +27,7 @@ export function sharesOf(samples: readonly Sample[]): { concealed: number; froze
   };
 }
 
-/** When a side first stopped sending its picture; null when it did not. */
+/** Returns when a side first stopped sending its video; null when it did not. */
 export function pausedAt(samples: readonly Sample[]): number | null {
   return samples.find(({ sendsVideo }) => !sendsVideo)?.at ?? null;
 }

@@ -8,7 +8,7 @@ const lacking = await missingAbilities();
 if (lacking !== null) process.stdout.write(`    the lab of bad networks is skipped: this machine lacks ${lacking}\n`);
 const windowSeconds = 12;
 
-/** Each once and shortly; `npm run lab` takes its time. What is asserted is that the call survives; the figures are told. */
+/** Runs each scenario once and shortly; `npm run lab` takes longer. Only the call's survival is asserted; the figures are printed. */
 describe.skipIf(lacking !== null)("two networks that can be spoilt", () => {
   let lab: Lab;
   beforeAll(async () => {

@@ -25,13 +25,13 @@ const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
-/** Relayed: one of both is a minor, whose media go by the relay alone. */
+/** Options of a meeting. Relayed: one of the two is a minor, whose media use only the relay. */
 export interface Meeting {
   readonly relayed?: boolean;
   readonly kind?: Kind;
 }
 
-/** Two people who meet over networks that can be spoilt. */
+/** Two people who meet over networks that can be degraded. */
 export class Lab {
   readonly network = new Network();
   readonly faults: string[] = [];
@@ -93,7 +93,7 @@ export class Lab {
     return id;
   }
 
-  /** A new room of a kind: Salma sits in it, Nour presses the button in its lobby. Answers after how long Salma's face moved before Nour. */
+  /** Opens a new room of a kind: Salma is inside, and Nour enters from the lobby. Returns the milliseconds until Nour saw Salma's video move. */
   async meet({ relayed = false, kind = "lesson" }: Meeting = {}): Promise<number> {
     await this.#db
       .updateTable("person")
@@ -138,7 +138,7 @@ export class Lab {
     return this.#pages[person].getByRole("button", { name: kinds[kind].enter }).click();
   }
 
-  /** Which kinds of candidates the media of both sides use. */
+  /** Returns the candidate types that the media of both sides use. */
   async paths(): Promise<string[]> {
     const kinds = people.map((person) =>
       this.#pages[person].evaluate(async () => {
@@ -152,12 +152,12 @@ export class Lab {
     return Promise.all(kinds);
   }
 
-  /** What both sides have noted since a moment. */
+  /** Returns the samples of both sides since a moment. */
   samples(from: number): Promise<[Sample[], Sample[]]> {
     return Promise.all([samplesSince(this.#pages.salma, from), samplesSince(this.#pages.nour, from)]);
   }
 
-  /** Waits until both sides have heard each other for a second without a pause; fails when that does not come. */
+  /** Waits until both sides hear each other for a second without a gap; fails if that does not happen. */
   async bothHear(seconds = 40): Promise<void> {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(200)) {
       const sides = await this.samples(Date.now() - 1_000);
@@ -166,7 +166,7 @@ export class Lab {
     throw new Error(`the call did not recover within ${seconds} s`);
   }
 
-  /** Waits until both sides see each other move. */
+  /** Waits until both sides see each other's video move. */
   async bothSee(seconds = 60): Promise<void> {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(500)) {
       const sides = await this.samples(Date.now() - 2_000);
@@ -180,7 +180,7 @@ export class Lab {
   }
 }
 
-/** Whether packets rose in every stretch of three notes. */
+/** Whether packets increased within every three consecutive samples. */
 function everHearing(samples: readonly Sample[]): boolean {
   return samples.slice(3).every((sample, index) => sample.voicePackets > (samples[index]?.voicePackets ?? 0));
 }

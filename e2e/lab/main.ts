@@ -23,7 +23,7 @@ const everything: Record<string, (lab: Lab) => Promise<Figure[]>> = {
   "narrow-80": (lab) => narrow(lab, 80, windowSeconds),
 };
 
-/** `npm run lab [-- scenario…]`: every scenario or those named, network switches ten times over. */
+/** `npm run lab [-- scenario…]`: runs every scenario, or the named ones; network switches ten times. */
 async function main(names: readonly string[]): Promise<void> {
   const lacking = await missingAbilities();
   if (lacking !== null) return tell(`The lab needs ${lacking}, which this machine lacks.\n`);

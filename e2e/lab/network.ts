@@ -9,15 +9,15 @@ const ip = (words: string) => execute("ip", words.split(" "));
 
 const prefix = "hiwar-lab";
 const core = `${prefix}-core`;
-/** Where the kernel and the emulator meet. */
+/** Addresses and port at which the kernel and the emulator exchange packets. */
 const meeting = { emulator: "10.213.77.1", kernel: "10.213.77.2", port: 4479 } as const;
 
-/** Addresses kept for documentation: to a relay they look like anybody's, and no real network has them. */
+/** Addresses reserved for documentation: a relay treats them as public, and no real network uses them. */
 const block = "203.0.113";
 export const relayAddress = `${block}.250`;
 export const serverAddress = `${block}.242`;
 
-/** Who is plugged in where. The first of a person is up in the beginning, the second is the network they switch to. */
+/** The wires by holder. A person's first wire is up at the start; the second is the network they switch to. */
 const wires = { server: 30, salma: 0, spare: 1, nour: 2 } as const;
 export type WireName = keyof typeof wires;
 type Person = "salma" | "nour";
@@ -31,8 +31,8 @@ const addresses = (wire: WireName) => {
 };
 
 /**
- * Two people in networks of their own, a core between them that also leads to the server, and wires whose delay, loss, rate and
- * outage can be told. Nothing of it is seen by other processes of the machine.
+ * Two people in network namespaces of their own, and a core between them that also leads to the server. The delay, loss, rate and outage of each wire
+ * can be set. Other processes of the machine see nothing of it.
  */
 export class Network {
   #emulator: ChildProcess | null = null;
@@ -63,14 +63,14 @@ export class Network {
     await once(this.#emulator, "message");
   }
 
-  /** A wire's two ends; their packets go through the core's kernel wherever the ends themselves are. */
+  /** Creates a wire's two ends; their packets pass through the core's kernel wherever the ends are. */
   async #plug(wire: WireName): Promise<void> {
     const { near, far } = addresses(wire);
     const name = link(wire);
     const way = `remote ${meeting.emulator} local ${meeting.kernel} dstport ${meeting.port}`;
     const end = async (index: 0 | 1, called: string) => {
       await ip(`-n ${core} link add ${called} mtu 1500 type vxlan id ${2 * wires[wire] + index} ${way}`);
-      // Cut as on a real wire: what several packets were glued together to does not fit through the emulator.
+      // Splits packets as on a real wire: several ones merged by the kernel do not fit through the emulator.
       await ip(`-n ${core} link set ${called} gso_max_segs 1`);
     };
     await end(0, name);
@@ -94,13 +94,13 @@ export class Network {
     await ip(`-n ${holderOf(wire)} route add default via ${far}`);
   }
 
-  /** A radio that is gone, and the address with it: the device notices, and nothing leaves from there by another way. */
+  /** Takes a wire down, as when a radio link is lost with its address: the device notices, and nothing leaves it by another way. */
   async down(wire: WireName): Promise<void> {
     await ip(`-n ${holderOf(wire)} addr flush dev ${link(wire)}`);
     await ip(`-n ${holderOf(wire)} link set ${link(wire)} down`);
   }
 
-  /** Tells what these wires do from now on; what is not named is clear. */
+  /** Sets the conditions of these wires; conditions that are not given are ideal. */
   async weather(names: readonly WireName[], weather: Partial<Weather>): Promise<void> {
     for (const name of names) {
       this.#emulator?.send({ wire: wires[name], weather: { ...clear, ...weather } });
@@ -108,7 +108,7 @@ export class Network {
     }
   }
 
-  /** Takes everything away, also what an earlier run has left behind. */
+  /** Removes everything, including what an earlier run has left behind. */
   async close(): Promise<void> {
     this.#emulator?.disconnect();
     this.#emulator = null;

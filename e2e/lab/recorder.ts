@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** What one side had received at a moment, over all of its connections; times are the machine's own. */
+/** What one side has received up to a moment, over all of its connections; times are of the machine's clock. */
 export interface Sample {
   readonly at: number;
   readonly voicePackets: number;
   readonly voiceSamples: number;
   readonly concealedSamples: number;
-  /** Frames of the other person's camera that were shown; Chromium may decode frames that it never shows. */
+  /** Shown frames of the other person's camera; Chromium may decode frames that it never shows. */
   readonly frames: number;
   readonly frozenSeconds: number;
   /** Whether this side sends its camera. */
   readonly sendsVideo: boolean;
 }
 
-/** Runs in the page before its own scripts: keeps every connection and notes ten times a second what has arrived. */
+/** Runs in the page before its own scripts: keeps every connection, and records ten times a second what has arrived. */
 function record(): void {
   const connections: RTCPeerConnection[] = [];
   const samples: object[] = [];
@@ -40,7 +40,7 @@ function record(): void {
     kept.set(connection, found);
   };
   const sample = async () => {
-    // A closed connection keeps what it had.
+    // A closed connection keeps its last counters.
     await Promise.all(connections.map((one) => (one.connectionState === "closed" ? undefined : read(one).catch(() => undefined))));
     const total: Record<string, number> = {};
     for (const found of kept.values()) for (const [name, value] of Object.entries(found)) total[name] = (total[name] ?? 0) + value;
@@ -59,7 +59,7 @@ function record(): void {
 
 export const startRecording = (page: Page) => page.addInitScript(record);
 
-/** What the page has noted since a moment. */
+/** Returns the samples that the page has recorded since a moment. */
 export function samplesSince(page: Page, from: number): Promise<Sample[]> {
   return page.evaluate((since) => ((window as unknown as { labSamples: Sample[] }).labSamples ?? []).filter(({ at }) => at >= since), from);
 }

@@ -6,7 +6,7 @@ import { namespaceOf, relayAddress } from "./network.ts";
 export const relaySecret = "the lab's own secret";
 export const relayUrls = [`turn:${relayAddress}:3478?transport=udp`, `turn:${relayAddress}:3478?transport=tcp`].join(",");
 
-/** coturn in the core, as docs/operations.md wants it: time-limited credentials, and no way to anybody's private addresses. */
+/** Starts coturn in the core as docs/operations.md requires: time-limited credentials, and no access to private addresses. */
 export async function startRelay(): Promise<() => Promise<void>> {
   const words = [
     ..."-n --use-auth-secret --realm=hiwar.lab --no-cli --no-tls --no-dtls --fingerprint --log-file=stdout --pidfile=".split(" "),

@@ -1,6 +1,6 @@
 import type { Figure } from "./scenarios.ts";
 
-/** Figures as lines: what was seen, beside what we aim for. */
+/** Formats figures as lines: the measured value beside its target. */
 export function linesOf(figures: readonly Figure[]): string {
   return figures
     .map(({ what, value, aim, unit }) => {

@@ -2,7 +2,7 @@ import { setTimeout as pass } from "node:timers/promises";
 import { gapOf, heardAgainAt, pausedAt, sharesOf } from "./figures.ts";
 import type { Kind, Lab, Meeting } from "./lab.ts";
 
-/** A figure beside its aim, where there is one; the aim is told, not asserted: clocks of busy machines lie. */
+/** A measured figure and its target, if any. The target is printed but not asserted, since timing on busy machines is unreliable. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
@@ -10,7 +10,7 @@ export interface Figure {
   readonly unit: "s" | "%";
 }
 
-/** 160 ms there and back between the two, and to the server. */
+/** A delay of 160 ms for a round trip between the two, and to the server. */
 const far = { delayMilliseconds: 40 } as const;
 const everywhere = ["salma", "spare", "nour", "server"] as const;
 const settleMilliseconds = 6_000;
@@ -18,7 +18,7 @@ const settleMilliseconds = 6_000;
 const seconds = (what: string, milliseconds: number, aim: number): Figure => ({ what, value: milliseconds / 1000, aim, unit: "s" });
 const share = (what: string, value: number, aim: number | null): Figure => ({ what, value: value * 100, aim, unit: "%" });
 
-/** What a figure is of, where it is no lesson. */
+/** A suffix for a figure's name when the meeting is not a lesson. */
 const of = (kind: Kind) => (kind === "lesson" ? "" : ` in an ${kind}`);
 
 async function meetFar(lab: Lab, meeting: Meeting = {}): Promise<number> {
@@ -30,7 +30,7 @@ async function meetFar(lab: Lab, meeting: Meeting = {}): Promise<number> {
   return milliseconds;
 }
 
-/** How long until the other one's face moves, after the press in the lobby. */
+/** Measures the time from the press in the lobby until the other person's video moves. */
 export async function join(lab: Lab, meeting: Meeting = {}): Promise<Figure[]> {
   const { relayed = false, kind = "lesson" } = meeting;
   const milliseconds = await meetFar(lab, meeting);
@@ -38,7 +38,7 @@ export async function join(lab: Lab, meeting: Meeting = {}): Promise<Figure[]> {
   return [seconds(`join of ${kind}, by ${way}`, milliseconds, relayed ? 2.5 : 2)];
 }
 
-/** Salma walks out of one network; another is there a second later. */
+/** Salma leaves one network; another one is up a second later. */
 export async function switchNetworks(lab: Lab, times: number, meeting: Meeting = {}): Promise<Figure[]> {
   await meetFar(lab, meeting);
   await pass(settleMilliseconds);
@@ -63,7 +63,7 @@ export async function switchNetworks(lab: Lab, times: number, meeting: Meeting =
   return figures;
 }
 
-/** Nothing passes for eight seconds, and nobody is told. */
+/** Nothing passes for eight seconds, and no event reports it. */
 export async function outage(lab: Lab): Promise<Figure[]> {
   await meetFar(lab);
   await pass(settleMilliseconds);
@@ -77,7 +77,7 @@ export async function outage(lab: Lab): Promise<Figure[]> {
   return [seconds("back after an outage of 8 s", Math.max(...back), 1)];
 }
 
-/** Packets are lost at random on Salma's wire, there and back. */
+/** Packets are lost at random on Salma's wire, in both directions. */
 export async function loss(lab: Lab, lost: number, windowSeconds: number, kind: Kind = "lesson"): Promise<Figure[]> {
   await meetFar(lab, { kind });
   await pass(settleMilliseconds);
@@ -89,7 +89,7 @@ export async function loss(lab: Lab, lost: number, windowSeconds: number, kind: 
   await lab.bothHear();
   await lab.bothSee(90);
   const name = `${lost * 100} % lost${of(kind)}`;
-  // One freeze of a third of a second is 3 % of twelve: what is rare has an aim in a long window only.
+  // One freeze of a third of a second is 3 % of twelve seconds: rare events have a target only in a long window.
   const aims = lost <= 0.05 ? { frozen: windowSeconds < 60 ? null : 1, concealed: 6 } : { frozen: null, concealed: null };
   return [
     share(`${name}: frozen`, Math.max(...shares.map(({ frozen }) => frozen)), aims.frozen),
@@ -97,7 +97,7 @@ export async function loss(lab: Lab, lost: number, windowSeconds: number, kind: 
   ];
 }
 
-/** Salma's wire becomes narrow both ways; the picture has to make room for the voice. */
+/** Salma's wire becomes narrow in both directions; the video must make room for the voice. */
 export async function narrow(lab: Lab, kilobitsPerSecond: number, windowSeconds: number): Promise<Figure[]> {
   await meetFar(lab);
   await pass(2 * settleMilliseconds);
@@ -109,7 +109,7 @@ export async function narrow(lab: Lab, kilobitsPerSecond: number, windowSeconds:
   await lab.bothHear();
   await lab.bothSee(90);
   const paused = Math.max(...sides.map((samples) => pausedAt(samples) ?? Number.POSITIVE_INFINITY));
-  // What was under way when the picture stopped still has to pass the narrow place.
+  // Packets in flight when the video stopped must still pass the narrow wire.
   const after = sides.map((samples) => sharesOf(samples.filter(({ at }) => at > began + 3_000)));
   const name = `${kilobitsPerSecond} kbit/s`;
   return [

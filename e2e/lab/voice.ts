@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 const rate = 48_000;
 const seconds = 8;
 
-/** A voice that never pauses for long: a hum with harmonics that swells four times a second, so that every lost packet could be heard. */
+/** Writes a voice without long pauses: a hum with harmonics that swells four times a second, so that every lost packet could be heard. */
 export async function writeVoice(path: string): Promise<void> {
   const samples = new Int16Array(rate * seconds);
   for (let index = 0; index < samples.length; index++) {

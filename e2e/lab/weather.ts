@@ -1,24 +1,24 @@
-/** What a wire does to whatever passes, in each direction alike. */
+/** The conditions of a wire, the same in each direction. */
 export interface Weather {
   readonly delayMilliseconds: number;
-  /** Share of one that never arrives, at random. */
+  /** Fraction of packets lost at random. */
   readonly loss: number;
-  /** Null is as much as comes. */
+  /** Null for an unlimited rate. */
   readonly kilobitsPerSecond: number | null;
   readonly isOut: boolean;
 }
 
 export const clear: Weather = { delayMilliseconds: 0, loss: 0, kilobitsPerSecond: null, isOut: false };
 
-/** What waits longer than this before a narrow wire is dropped, as a cheap router does. */
+/** Packets that would wait longer than this before a narrow wire are dropped, as by a cheap router. */
 const longestQueueMilliseconds = 400;
 
-/** One direction of a wire: when a packet gets through. Time and chance are arguments, so that a test can hold them. */
+/** One direction of a wire: decides when a packet arrives. Time and chance are arguments, so that tests can set them. */
 export class Lane {
   weather: Weather = clear;
   #freeAt = 0;
 
-  /** The moment a packet of so many bytes arrives, in milliseconds, or null when it is lost. */
+  /** Returns the moment in milliseconds at which a packet of so many bytes arrives, or null when it is lost. */
   arrival(bytes: number, now: number, chance: number): number | null {
     const { delayMilliseconds, loss, kilobitsPerSecond, isOut } = this.weather;
     if (isOut || chance < loss) return null;

@@ -1,6 +1,6 @@
 import type { Screen } from "./screens.ts";
 
-/** The staff's dashboard. */
+/** Screens of the staff's dashboard. */
 export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-login", who: "guest", pattern: "login", path: "/login", isStill: true },
   { site: "admin", name: "staff-home", who: "amal", pattern: "/", path: "/" },
@@ -74,7 +74,7 @@ export const adminScreens: readonly Screen[] = [
     empty: { path: "/invoices?group=approved&method=0" },
   },
   { site: "admin", name: "staff-invoice", who: "amal", pattern: "invoices", path: "/invoices?invoice=4" },
-  // Of the seed's orders the one of whose fee Fawry says something else, and its day.
+  // The seed's order whose fee differs at Fawry, and its day.
   { site: "admin", name: "staff-payment", who: "amal", pattern: "payment/:id", path: "/payment/6" },
   {
     site: "admin",
@@ -154,7 +154,7 @@ export const adminScreens: readonly Screen[] = [
     who: "amal",
     pattern: "server-stats",
     path: "/server-stats",
-    // The line comes with the second reading, five seconds after the first.
+    // The line is drawn with the second report, five seconds after the first.
     act: (page) => page.locator(".ui-line").first().waitFor(),
   },
   { site: "admin", name: "staff-platform", who: "amal", pattern: "platform-settings", path: "/platform-settings" },

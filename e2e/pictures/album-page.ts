@@ -2,7 +2,7 @@ import type { Picture } from "./looks.ts";
 
 const filters = ["screen", "width", "theme", "state"] as const;
 
-/** A page to leaf through pictures: filtered by screen, window, theme and state, with what jumped in each. */
+/** Renders the HTML album of pictures, filtered by screen, window, theme and state, with the elements that shifted in each. */
 export function albumPage(pictures: readonly Picture[], mostShift: number): string {
   return `<!doctype html>
 <html lang="en">

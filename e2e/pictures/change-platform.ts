@@ -9,7 +9,7 @@ const changes = [
   { opener: /تغيير مهلة .*سجل غير سليم/, field: "الدقائق", value: "45" },
 ] as const;
 
-/** Somebody of the staff changes what holds for the platform, so that the trail of changes has something to tell. */
+/** A staff member changes the platform's settings, so that the audit has entries to show. */
 export async function changePlatform(world: World, devices: Devices): Promise<void> {
   const page = await (await devices.of("amal", 1280)).newPage();
   await page.goto(addressOf(world, "admin", "/platform-settings"));

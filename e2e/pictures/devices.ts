@@ -9,7 +9,7 @@ import { emails, type Who } from "./world.ts";
 
 const isStaff = (who: Who) => who === "amal" || who === "karim" || who === "lens";
 
-/** A device for each person and window: signed in once, its pages share what the browser keeps. */
+/** One browser context for each person and window: signed in once and shared by its pages. */
 export class Devices {
   readonly #scene: Scene;
   readonly #open = new Map<string, Promise<BrowserContext>>();
@@ -40,7 +40,7 @@ export class Devices {
     return context;
   }
 
-  /** One code of the authenticator lets in once; for another window the next one is taken already. */
+  /** A code of the authenticator can be used only once, so a second window uses the next one. */
   async #codeOf(email: string): Promise<string> {
     const ahead = this.#entered.has(email) ? 30 : 0;
     this.#entered.add(email);

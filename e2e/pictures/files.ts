@@ -4,7 +4,7 @@ import { insertHeldLesson } from "@hiwar/api/test/lessons";
 import { drawn, settled } from "../pages.ts";
 import type { Scene } from "../scene.ts";
 
-/** Two who are in a lesson send each other files: a picture, a document with a long name, a voice. Answers their room and the lesson. */
+/** Two people during a lesson send each other files: a picture, a document with a long name, a voice message. Returns their room and the lesson. */
 export async function sendFiles(scene: Scene, studentEmail: string): Promise<{ room: number; lesson: number }> {
   const [student, tutor] = [await scene.person(studentEmail), await scene.castMember("youssef")];
   const start = "2026-11-22T07:00:00Z";
@@ -35,7 +35,7 @@ export async function sendFiles(scene: Scene, studentEmail: string): Promise<{ r
   return { room, lesson };
 }
 
-/** A single lesson that is paid and called off in time: its price waits for another, or to be given back. */
+/** Pays a single lesson and cancels it in time, so that its price can be used for another or refunded. */
 export async function earnCredit(scene: Scene, studentEmail: string): Promise<void> {
   const [{ api }, tutor] = [await scene.person(studentEmail), await scene.person(cast.nour.email)];
   const day = Temporal.Instant.from(await scene.now()).add({ hours: 60 });

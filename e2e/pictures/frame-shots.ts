@@ -9,7 +9,7 @@ interface FrameShot {
   readonly take: (world: World, devices: Devices, album: Album, width: Width) => Promise<void>;
 }
 
-/** What the frame says of the device itself: no network, a wrong clock, an old browser, scripts that never come. */
+/** Pictures of the frame's own messages: no network, a wrong clock, an old browser, scripts that never load. */
 export const frameShots: readonly FrameShot[] = [
   {
     name: "offline",

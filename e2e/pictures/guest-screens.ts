@@ -17,7 +17,7 @@ async function signInWrongly(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** What is seen without being signed in. */
+/** Screens seen without signing in. */
 export const guestScreens: readonly Screen[] = [
   { ...still, name: "invitation-over", pattern: "invitation", path: "/invitation#spent" },
   { ...still, name: "home-of-guests", pattern: "/", path: "/" },

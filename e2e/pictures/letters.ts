@@ -3,7 +3,7 @@ import { letterPage } from "../letter-page.ts";
 import { type Album, takeBoth, type Width } from "./looks.ts";
 import type { World } from "./world.ts";
 
-/** Every letter as a mail program shows it. */
+/** Takes a picture of every letter as a mail program shows it. */
 export async function takeLetters({ scene }: World, album: Album, width: Width): Promise<void> {
   const page = await scene.browser.newPage({ viewport: { width, height: 800 } });
   for (const [name, letter] of everyLetter(Temporal.Instant.from(await scene.now()))) {

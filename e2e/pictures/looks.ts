@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { drawn } from "../pages.ts";
 
-/** The two windows that are looked at. */
+/** The two window sizes that are photographed. */
 export const windows = {
   390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 },
   1280: { viewport: { width: 1280, height: 800 } },
@@ -12,29 +12,29 @@ export const widths = [390, 1280] as const satisfies readonly Width[];
 const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** What one picture shows, and what was measured while it came about. */
+/** What one picture shows, and what was measured while it loaded. */
 export interface Picture {
   readonly screen: string;
   readonly width: Width;
   readonly theme: Theme;
   readonly state: string;
-  /** Of the file in the folder of all pictures. */
+  /** File name in the folder of all pictures. */
   readonly file: string;
   readonly shift?: number;
   readonly movers?: readonly string[];
 }
 
-/** Where pictures are laid. */
+/** The collected pictures and their folder. */
 export interface Album {
   readonly folder: string;
   readonly pictures: Picture[];
   readonly faults: string[];
 }
 
-/** Taller ones do not fit what a browser draws at once. */
+/** The largest height in pixels that a browser draws at once. */
 const tallest = 5400;
 
-/** Takes a page as it stands, whole or only its window, in both themes. */
+/** Takes a picture of the page in both themes, of the whole page or only its window. */
 export async function takeBoth(
   page: Page,
   album: Album,
@@ -52,10 +52,10 @@ export async function takeBoth(
   }
 }
 
-/** Waits for pictures that were asked for by now, and for what comes in with a movement; no longer than a film that never comes would take. */
+/** Waits for requested images and for entering animations, at most as long as a film that never loads may take. */
 async function here(page: Page): Promise<void> {
   const isHere = () => {
-    // What follows a scroll position, or goes on for ever, never ends.
+    // Animations that follow the scroll position or are infinite never end.
     const ends = ({ effect, timeline }: Animation) =>
       timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
     const isStill = document.getAnimations().every((one) => one.playState !== "running" || !ends(one));
@@ -64,7 +64,7 @@ async function here(page: Page): Promise<void> {
   await page.waitForFunction(isHere, undefined, { timeout: 3_000 }).catch(() => undefined);
 }
 
-/** A window as tall as its page, so that what is fixed to its edges covers nothing. */
+/** Makes the window as tall as its page, so that elements fixed to its edges cover nothing. */
 async function growWindow(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? windows[1280].viewport;
   const whole = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), tallest);

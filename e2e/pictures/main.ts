@@ -22,12 +22,12 @@ const tell = (text: string) => void process.stdout.write(`${text}\n`);
 const morning = "2026-11-22T08:00:00Z";
 
 interface Shot {
-  /** What `--only` is compared with. */
+  /** The name that `--only` is compared with. */
   readonly name: string;
   readonly take: () => Promise<void>;
 }
 
-/** Everything there is to take, pages first; rooms last, since they take one's seat and camera. */
+/** Returns all pictures to take: pages first, rooms last, since they take a person's seat and camera. */
 function shotsOf(world: World, devices: Devices, album: Album): { together: Shot[]; alone: Shot[] } {
   const ofWidths = (make: (width: (typeof widths)[number]) => Shot[]) => widths.flatMap(make);
   const pages = ofWidths((width) =>
@@ -50,7 +50,7 @@ function shotsOf(world: World, devices: Devices, album: Album): { together: Shot
   return { together: [...pages, ...frames, ...letters, ...over], alone: [...rooms, ...recorders] };
 }
 
-/** Takes the shots, so many at a time, until the last moment; what fails is told and leaves the others alone. */
+/** Takes the pictures, so many in parallel, until the deadline; a failure is recorded and does not affect the others. */
 async function takeAll(shots: readonly Shot[], album: Album, { atOnce, until }: { atOnce: number; until: number }): Promise<void> {
   const waiting = [...shots];
   const worker = async () => {
@@ -63,7 +63,7 @@ async function takeAll(shots: readonly Shot[], album: Album, { atOnce, until }: 
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** `npm run pictures [-- --only=checkout --minutes=12 --into=folder]`: every screen in every look, laid into a folder with a page to leaf through. */
+/** `npm run pictures [-- --only=checkout --minutes=12 --into=folder]`: takes every screen in every theme and state, and writes an album page. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

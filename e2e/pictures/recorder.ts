@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).first().click();
 
-/** The recorder of a tutor who films themselves: ready, filming, and a film that is too short. */
+/** Takes pictures of the recorder of a tutor's intro video: ready, recording, and a film that is too short. */
 export async function takeRecorder(world: World, devices: Devices, album: Album, width: Width): Promise<void> {
   const page = await (await devices.of("tarek", width)).newPage();
   const take = (screen: string) => takeBoth(page, album, { screen: `recorder-${screen}`, state: "normal", width }, { isWhole: false });

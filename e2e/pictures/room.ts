@@ -5,7 +5,7 @@ import { type Album, takeBoth, type Width } from "./looks.ts";
 import { addressOf } from "./take-screen.ts";
 import type { World } from "./world.ts";
 
-/** A lesson of Salma and Nour that has begun a minute ago. */
+/** Creates a lesson of Salma and Nour that began a minute ago. */
 async function openLesson({ scene }: World): Promise<string> {
   const now = Temporal.Instant.from(await scene.now());
   const { id } = await scene.db
@@ -34,7 +34,7 @@ async function come(world: World, devices: Devices, who: "salma" | "nour", path:
   return page;
 }
 
-/** A lesson from its door to its end, as the student sees it. */
+/** Takes pictures of a lesson from the lobby to its end, as the student sees it. */
 export async function takeRoom(world: World, devices: Devices, album: Album, width: Width): Promise<void> {
   const path = await openLesson(world);
   const take = (page: Page, screen: string) =>
@@ -47,7 +47,7 @@ export async function takeRoom(world: World, devices: Devices, album: Album, wid
   const awaited = await come(world, devices, "nour", path, width);
   await take(awaited, "door-of-the-one-awaited");
   await awaited.close();
-  // A screen is shared from wide windows alone.
+  // Screens can be shared only from wide windows.
   const nour = await come(world, devices, "nour", path, 1280);
   await press(nour, "ادخل الدرس");
   await seesOther(salma);

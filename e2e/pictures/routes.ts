@@ -4,20 +4,20 @@ import web from "../../apps/web/src/routes.ts";
 
 export type Site = "web" | "admin" | "site";
 
-/** One URL of a site: its pattern as its routes write it, "/" for the index. */
+/** One address of a site: its pattern as in its routes, "/" for the index. */
 export interface Route {
   readonly site: Site;
   readonly pattern: string;
 }
 
-/** The part of a site's list of routes that is read here. */
+/** The fields of a site's routes that are used here. */
 interface Entry {
   readonly index?: boolean | undefined;
   readonly path?: string | undefined;
   readonly children?: readonly Entry[] | undefined;
 }
 
-/** Every URL of the three sites. */
+/** All addresses of the three sites. */
 export const routes: readonly Route[] = [...patternsOf("web", web), ...patternsOf("admin", admin), ...patternsOf("site", site)];
 
 function patternsOf(site: Site, entries: readonly Entry[]): Route[] {
@@ -29,7 +29,7 @@ function patternsOf(site: Site, entries: readonly Entry[]): Route[] {
 
 const nameOf = ({ site, pattern }: Route) => `${site}: ${pattern}`;
 
-/** Routes that no screen shows, and screens of routes that do not exist: both empty when the list of screens is whole. */
+/** Returns routes without a screen, and screens of unknown routes; both are empty when the list of screens is complete. */
 export function gapsBetween(all: readonly Route[], screens: readonly Route[]): { unseen: string[]; unknown: string[] } {
   const [wanted, seen] = [new Set(all.map(nameOf)), new Set(screens.map(nameOf))];
   return { unseen: [...wanted.difference(seen)], unknown: [...seen.difference(wanted)] };

@@ -9,19 +9,19 @@ import type { Who, World } from "./world.ts";
 
 type Path = string | ((world: World) => string);
 
-/** One picture to be taken of a route: who stands there, where, and in which states there is something to see. */
+/** One screen to photograph: its route, the person, the path, and the states that it can show. */
 export interface Screen extends Route {
-  /** Of the file, in small letters. */
+  /** The file's name, in small letters. */
   readonly name: string;
   readonly who: Who;
   readonly path: Path;
-  /** Nothing is asked of the server, so that nothing is waited for, fails or has long names. */
+  /** The screen requests nothing from the server, so it has no waiting, error or long-name states. */
   readonly isStill?: boolean;
-  /** Who has nothing there yet. */
+  /** A person or path for which the screen is empty. */
   readonly empty?: { readonly who?: Who; readonly path?: Path };
-  /** What is looked at lies over the window. */
+  /** The photographed content lies over the window, so only the window is taken. */
   readonly isWindow?: boolean;
-  /** Brings the page to what is looked at. */
+  /** Brings the page to the photographed state. */
   readonly act?: (page: Page) => Promise<void>;
 }
 

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 
-/** Of a whole visit, from the first paint until the page has settled. */
+/** For a whole visit, from the first paint until the page has settled. */
 export const mostShift = 0.02;
 
 export interface Shift {
-  /** How much of the window moved, and how far; the sum, where the usual measure takes the worst second. */
+  /** The sum of all layout shifts, each as its area times its distance; the usual measure takes only the worst seconds. */
   readonly total: number;
-  /** What moved most, as selectors. */
+  /** CSS selectors of the elements that shifted most. */
   readonly movers: readonly string[];
 }
 
-/** Runs in the page before its own scripts: keeps every layout shift that no press explains. */
+/** Runs in the page before its own scripts: records every layout shift that does not follow a press. */
 function watchShifts(): void {
   const seen = { total: 0, movers: new Map<string, number>() };
   const nameOf = (node: Node | null | undefined) => {
@@ -36,10 +36,10 @@ function watchShifts(): void {
   Object.assign(window, { layoutShifts: settle });
 }
 
-/** Begins to measure at a page's next navigation. */
+/** Starts measuring at the page's next navigation. */
 export const measureShifts = (page: Page): Promise<unknown> => page.addInitScript(watchShifts);
 
-/** What has moved by itself since the navigation, what was just drawn with it. */
+/** Returns the layout shift since the navigation, including what was drawn just now. */
 export function shiftOf(page: Page): Promise<Shift> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));

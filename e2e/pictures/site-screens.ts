@@ -2,7 +2,7 @@ import type { Screen } from "./screens.ts";
 
 const guest = { site: "site", who: "guest", isStill: true } as const;
 
-/** The marketing site: built once, it asks for nothing. */
+/** Screens of the marketing site; it is prerendered and requests no data. */
 export const siteScreens: readonly Screen[] = [
   { ...guest, name: "site-home", pattern: "/", path: "/" },
   {

@@ -5,7 +5,7 @@ const salma = { site: "web", who: "salma" } as const;
 const omar = { site: "web", who: "omar" } as const;
 const nada = { site: "web", who: "nada" } as const;
 
-/** Asks for an address of one's own calendar, in the place of the one that the picture before left. */
+/** Creates a calendar feed, replacing the one that an earlier picture has left. */
 async function makeFeed(page: Page): Promise<void> {
   const [first, next] = ["إنشاء رابط التقويم", "استبدال الرابط"].map((name) => page.getByRole("button", { name }));
   if (!first || !next) return;
@@ -15,7 +15,7 @@ async function makeFeed(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "رابط تقويمك" }).waitFor();
 }
 
-/** Sends a document whose way to us is cut. */
+/** Uploads a document while the connection fails. */
 async function failUpload(page: Page): Promise<void> {
   await page.route("**/api/v1/uploads/**", (route) => route.abort());
   const file = { name: "ورقة الواجب.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF") };
@@ -35,7 +35,7 @@ async function reportDefect(page: Page): Promise<void> {
   await page.getByRole("img", { name: "صورة الصفحة كما تُرسل" }).waitFor();
 }
 
-/** What students see: Salma has a plan, a lesson ahead and some behind her; Omar has nothing of it; Mona has just come. */
+/** Screens of students: Salma has a plan and lessons; Omar has neither; Mona has just registered. */
 export const studentScreens: readonly Screen[] = [
   { ...salma, name: "dashboard", pattern: "s/dashboard", path: "/s/dashboard", empty: { who: "omar" } },
   { site: "web", who: "mona", name: "dashboard-newcomer", pattern: "s/dashboard", path: "/s/dashboard" },

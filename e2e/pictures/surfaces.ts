@@ -15,7 +15,7 @@ import { type Album, takeBoth, type Width } from "./looks.ts";
 import { addressOf } from "./take-screen.ts";
 import { emails, type World } from "./world.ts";
 
-/** What comes up over a page, as the tests of dialogs open it. */
+/** Surfaces over a page, opened as in the tests of dialogs. */
 export const surfaces: readonly Row[] = [
   ...accountRows,
   ...studentRows,
@@ -34,7 +34,7 @@ export interface SurfaceShot {
   readonly width: Width;
 }
 
-/** Where rows of the product lead that would do again what the people of the pictures have done already. */
+/** Paths for surfaces whose own setup would repeat what the people in the pictures have done already. */
 const livedPaths: readonly (readonly [RegExp, (world: World) => string])[] = [
   [/(cancelling|moving|cancels) a lesson|move instead of cancelling/, ({ lessons }) => `/lesson/${lessons.ahead}`],
   [/^reporting a lesson/, ({ lessons }) => `/lesson/${lessons.reportable}`],
@@ -49,7 +49,7 @@ function pathOf({ title, path }: Row, world: World): string | Promise<string> {
   return typeof path === "string" ? path : path(world.scene);
 }
 
-/** Opens a dialog, a menu or a popover by mouse or keys, and takes the window it stands in; one that is on the other window only is left out. */
+/** Opens a dialog, menu or popover by mouse or keys, and takes a picture of the window; skips one that exists only on the other window size. */
 export async function takeSurface(world: World, devices: Devices, album: Album, { row, width }: SurfaceShot): Promise<void> {
   const who = (Object.keys(emails) as (keyof typeof emails)[]).find((key) => emails[key] === row.who) ?? "guest";
   const page = await (await devices.of(who, width)).newPage();
@@ -61,7 +61,7 @@ export async function takeSurface(world: World, devices: Devices, album: Album, 
     await drawn(page);
     await row.before?.(page, world.scene);
     const opener = row.opener(page);
-    // What is loaded by a press, as the form of cards, says of nothing that it is on its way.
+    // Parts loaded by a press, such as the card form, do not mark themselves as loading.
     const isThere = await opener.waitFor({ timeout: openerMilliseconds }).then(
       () => true,
       () => false,
@@ -87,7 +87,7 @@ async function chooseGoogle(page: Page, { frame }: Row): Promise<void> {
   await choice.getByRole("button", { name: emails.salma }).click();
 }
 
-/** Surfaces that were found on neither window. */
+/** Returns surfaces that were found on neither window size. */
 export function unseenSurfaces({ pictures }: Album): string[] {
   const seen = new Set(pictures.map(({ screen }) => screen));
   return surfaces.map(nameOf).filter((name) => !seen.has(name));

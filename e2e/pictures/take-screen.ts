@@ -14,7 +14,7 @@ export interface ScreenShot {
   readonly width: Width;
 }
 
-/** The states in which a screen has something to show. */
+/** Returns the states that a screen can show. */
 export function statesOf({ isStill, empty }: Screen): State[] {
   return ["normal", ...(isStill ? [] : (["longest", "error", "waiting"] as const)), ...(empty ? (["empty"] as const) : [])];
 }
@@ -23,7 +23,7 @@ const hosts: Record<Site, string> = { web: "app.localhost", admin: "admin.localh
 
 export const addressOf = ({ scene }: World, site: Site, path: string) => `http://${hosts[site]}:${scene.local.ports.app}${path}`;
 
-/** Opens a screen in a state, waits until it stands, measures what jumped meanwhile, and takes it in both themes. */
+/** Opens a screen in a state, waits until it is drawn, measures its layout shift, and takes it in both themes. */
 export async function takeScreen(world: World, devices: Devices, album: Album, { screen, state, width }: ScreenShot): Promise<void> {
   const { empty, site } = screen;
   const who = (state === "empty" && empty?.who) || screen.who;
@@ -56,16 +56,16 @@ export async function takeScreen(world: World, devices: Devices, album: Album, {
 async function settleWhole(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await settled(page);
-  // The full-page logo has a heading of its own and nothing that is busy.
+  // The full-page logo has its own heading and is not marked as loading.
   await page.locator(".ui-loader").waitFor({ state: "detached" });
   await drawn(page);
 }
 
-/** What is drawn while the data does not come: nothing tells when that is complete, so a moment is left to it. */
+/** Waits for the waiting state to be drawn: nothing reports when it is complete, so it waits a moment. */
 async function settleWaiting(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.locator("h1, [aria-busy=true], .ui-loader").first().waitFor({ state: "attached" });
-  // A first visit waits a moment for its data before it shows placeholders.
+  // A first visit waits a moment for its data before it shows skeletons.
   await page
     .locator(".ui-loader")
     .waitFor({ state: "detached", timeout: 2_500 })

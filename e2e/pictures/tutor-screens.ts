@@ -4,7 +4,7 @@ import type { Screen } from "./screens.ts";
 const nour = { site: "web", who: "nour" } as const;
 const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** What tutors see: Nour teaches, Hana has not begun, Tarek has just registered; others are on their way, and Hoda manages them. */
+/** Screens of tutors: Nour teaches, Hana has not begun, Tarek has just registered; others are in onboarding, and Hoda is their manager. */
 export const tutorScreens: readonly Screen[] = [
   { ...nour, name: "tutor-dashboard", pattern: "t/dashboard", path: "/t/dashboard", empty: { who: "hana" } },
   { site: "web", who: "tarek", name: "tutor-dashboard-newcomer", pattern: "t/dashboard", path: "/t/dashboard" },

@@ -6,7 +6,10 @@ import { newcomer } from "../dialogs/account-rows.ts";
 import type { Person, Scene } from "../scene.ts";
 import { earnCredit, sendFiles } from "./files.ts";
 
-/** Students with much and with nothing, one who is about to pay, one who has just come; tutors alike; a manager whom nobody has met; and staff. */
+/**
+ * More people for the pictures. Students with much and with nothing, one about to pay, one just registered; tutors likewise; a manager without
+ * meetings; and staff.
+ */
 const extras = {
   lina: { name: "لينا مجدي", email: "lina@hiwar.local", role: Role.Student, phone: "01012345611" },
   nada: { name: "ندى عبد الرحيم", email: "nada@hiwar.local", role: Role.Student, phone: "01012345615" },
@@ -49,18 +52,18 @@ export const emails = {
 } as const;
 export type Who = keyof typeof emails | "guest";
 
-/** What the paths of screens are made of. */
+/** Ids for the paths of screens. */
 export interface World {
   readonly scene: Scene;
-  /** The page of whoever pays the one that waits. */
+  /** The path of the pay link of the waiting payment. */
   readonly payLink: string;
   readonly payments: Readonly<Record<"waiting" | "paid" | "failed" | "expired", number>>;
   readonly lessons: Readonly<Record<"ahead" | "held" | "reportable", number>>;
   readonly room: number;
-  /** Where a picture, a document and a voice were sent, and the lesson that it was in. */
+  /** The room with a picture, a document and a voice message, and their lesson. */
   readonly files: { readonly room: number; readonly lesson: number };
   readonly people: Readonly<Record<"salma" | "nour" | "hamza" | "leaver", number>>;
-  /** Tutors whose photos are over without a word, and taken. */
+  /** Tutors whose photo session is over without a report, and done. */
   readonly photos: Readonly<Record<"over" | "done", number>>;
 }
 
@@ -72,7 +75,7 @@ const talkLines = [
   "The hardest part was to talk about it in English.",
 ];
 
-/** Lets the people of the pictures do what stands in them. */
+/** Lets the people act, so that the screens have content. */
 export async function livedWorld(scene: Scene): Promise<World> {
   const now = Temporal.Instant.from(await scene.now());
   const passwordHash = await castPasswordHash();
@@ -109,7 +112,7 @@ export async function livedWorld(scene: Scene): Promise<World> {
   await salma.api.feeds.make();
   await earnCredit(scene, emails.nada);
   await lina.api.privacy.askExport({});
-  // A file is made at the next tick, which a clock that is set brings on.
+  // A data export is made at the next tick, which setting the clock triggers.
   await scene.sandbox.setClock(await scene.now());
   await scene.until(async () => (await lina.api.privacy.readExport({})).body.export?.readyAt !== null);
   const room = await scene.talk([salma, nour], talkLines);
@@ -128,7 +131,7 @@ export async function livedWorld(scene: Scene): Promise<World> {
   };
 }
 
-/** Somebody orders a plan, and the payment ends as said. */
+/** Orders a plan whose payment ends with this status. */
 async function order({ api }: Person, scene: Scene, end: "FAILED" | "EXPIRED"): Promise<number> {
   const { body } = await api.subscriptions.payByReference({ planId: 1, period: 0 });
   await scene.sandbox.endOrder(body.referenceNumber ?? "", end);
@@ -136,7 +139,7 @@ async function order({ api }: Person, scene: Scene, end: "FAILED" | "EXPIRED"): 
   return body.id;
 }
 
-/** Somebody stores a card, on the gateway's own page. */
+/** Stores a card on the gateway's own page. */
 async function addCard(scene: Scene, email: string): Promise<void> {
   const { page, context } = await scene.visitor(email);
   await page.goto(`http://app.localhost:${scene.local.ports.app}/checkout?plan=1&period=1&method=card`);
@@ -145,7 +148,7 @@ async function addCard(scene: Scene, email: string): Promise<void> {
   await context.close();
 }
 
-/** Two people were in a lesson's room: one came a little late, and lost the line for a moment. */
+/** Records that two people attended a lesson: one came a little late and lost the connection for a moment. */
 async function attend({ db }: Scene, lessonId: number, [student, tutor]: readonly [number, number]): Promise<void> {
   const { session_id, starts_at } = await db
     .selectFrom("lesson")
@@ -170,7 +173,7 @@ async function attend({ db }: Scene, lessonId: number, [student, tutor]: readonl
   }
 }
 
-/** Somebody's account is about to be ended; answers whose. */
+/** Marks an account as leaving; returns its person's id. */
 async function leaves(scene: Scene, email: string): Promise<number> {
   const at = Temporal.Instant.from(await scene.now()).add({ hours: 7 * 24 });
   await scene.db.updateTable("person").set({ leaving_at: at }).where("email", "=", email).execute();
