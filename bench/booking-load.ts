@@ -13,7 +13,7 @@ const bookingsARound = 1_000;
 const writesASecond = 50;
 const bookingsAMinute = 1_000;
 
-/** The list that everybody reads while lessons are booked, which empties its cache again and again. */
+/** Measures the public list while lessons are booked, which invalidates its cache again and again. */
 export async function measureBesideWrites(local: LocalProcess, cases: readonly ReadCase[]): Promise<Figure> {
   const one = cases[0] as ReadCase;
   const wanted = await bookable(local, rounds * 2 * writesASecond * 4, 14_000 - rounds * 2 * writesASecond * 4);
@@ -38,7 +38,7 @@ export async function measureBesideWrites(local: LocalProcess, cases: readonly R
   return figure(`${one.name} beside ${writesASecond} bookings a second, answers a second`, result, 0.6);
 }
 
-/** After so many bookings in a minute: how long until no job of theirs is left. */
+/** Measures how long after so many bookings in a minute the job queue is empty again. */
 export async function measureBacklog(local: LocalProcess): Promise<Figure> {
   const wanted = await bookable(local, bookingsAMinute, 14_000);
   let place = 0;
@@ -52,7 +52,7 @@ export async function measureBacklog(local: LocalProcess): Promise<Figure> {
   return { name, value, beside: null, ratio: null, aim: "< 5 s", isMet: value < 5 };
 }
 
-/** Free starts, each with a student, as calls of ours and of the floor. */
+/** Returns free starts, each with a student, as requests to us and to the floor. */
 async function bookable(local: LocalProcess, count: number, firstStudent: number) {
   const wanted = await freeStarts(local.databaseUrl, count, firstStudent);
   if (wanted.length < count) throw new Error(`only ${wanted.length} free starts of ${count}`);
@@ -93,7 +93,7 @@ async function jobsLeft(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Forgets what the measurements before have queued. */
+/** Deletes the jobs that earlier measurements have queued. */
 export async function emptyQueue(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -11,14 +11,14 @@ interface Plan extends Node {
 }
 
 /**
- * The ways of reading that get dearer with every row of a table; of a small one PostgreSQL would rather read everything. Sorting may stay: it
- * reads nothing, and without it the few rows of a page are found by walking a whole index.
+ * Plan steps whose cost grows with a table's size; for small tables PostgreSQL prefers to read everything. Sorting stays enabled: it reads nothing
+ * itself, and without it the few rows of a page would be found by scanning a whole index.
  */
 const growing = ["seqscan", "bitmapscan", "hashjoin", "mergejoin"];
 
 /**
- * How many buffers the recorded reads touch, by EXPLAIN, like for like however many rows there are: what is looked up twice counts twice,
- * and in a small world a table that is read whole, being a few pages, is read by its index, as it is once it is big.
+ * Counts by EXPLAIN the buffers that the recorded reads touch, comparably for any number of rows. What is looked up twice counts twice. In a small
+ * world, a table of a few pages is read by its index, as when it is large.
  */
 export async function buffersAlike(databaseUrl: string, statements: readonly Statement[], isSmall: boolean): Promise<number> {
   return connected(databaseUrl, async (client) => {
@@ -52,7 +52,7 @@ const isRead = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text);
 const touchedBy = (plan: Plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
 const isWhole = (node: Node): boolean => node["Node Type"] === "Seq Scan" || (node.Plans ?? []).some(isWhole);
 
-/** Run twice, so that what is read for the first time does not count. */
+/** Executed twice, so that first-time reads do not count. */
 async function planOf(client: pg.Client, { text, values }: Statement): Promise<Plan> {
   const explain = `explain (analyze, buffers, timing off, format json) ${text}`;
   await client.query(explain, [...values]);

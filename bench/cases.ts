@@ -3,7 +3,7 @@ import { addressOf, appHost, studentId } from "./world.ts";
 
 export interface ReadCase {
   readonly name: string;
-  /** Public answers are measured against the same bytes, personal ones against the same SQL. */
+  /** Public answers are compared with serving the same bytes, personal ones with the same SQL. */
   readonly kind: "public" | "personal";
   readonly path: (student: number) => string;
 }
@@ -11,7 +11,7 @@ export interface ReadCase {
 const api = "/api/v1";
 const noon = (days: number, hour: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00Z`;
 
-/** The reads that make a page wait. */
+/** The reads for which a page waits. */
 export function readCases({ tutorId, roomOf }: { tutorId: number; roomOf: readonly number[] }): ReadCase[] {
   return [
     { name: "tutor list page", kind: "public", path: () => `${api}/user/tutor/list/onboarded?page=1&size=12` },
@@ -23,13 +23,13 @@ export function readCases({ tutorId, roomOf }: { tutorId: number; roomOf: readon
   ];
 }
 
-/** The tutor list as people look through it: by topic, gender, stars, time and page. */
+/** The tutor list with various filters: topic, gender, stars, time and page. */
 export const variedPaths: readonly string[] = Array.from({ length: 24 }, (_, index) => {
   const filters = ["topicId=1", "gender=female", `freeFrom=${noon(2, 10)}&freeTo=${noon(2, 12)}`];
   return `${api}/user/tutor/list/onboarded?size=12&page=${1 + Math.floor(index / filters.length)}&${filters[index % filters.length]}`;
 });
 
-/** Shots of them that differ in a filter nobody is stopped by, so that hardly one is answered from the cache. */
+/** Returns requests of them that differ in a filter without effect, so that hardly one is answered from the cache. */
 export function variedShots(): () => Shot {
   let shot = 0;
   return () => {
@@ -46,11 +46,11 @@ export interface GrowthCase {
   readonly name: string;
   readonly who: "anyone" | "heaviestTutor" | "heaviestStudent";
   readonly path: string;
-  /** A search finds more among more tutors: what is compared is what each of its rows touches. */
+  /** A search finds more among more tutors, so its buffers are compared per found row. */
   readonly isPerFound?: true;
 }
 
-/** Reads whose cost must not grow with the data, not even for whoever has the most of it. */
+/** Reads whose cost must not grow with the data, even for the people with the most data. */
 export function growthCases(heaviestTutor: number): GrowthCase[] {
   const tutors = `${api}/user/tutor/list/onboarded?page=1&size=12`;
   const search = (name: string, word: string): GrowthCase => ({
@@ -79,7 +79,7 @@ export function growthCases(heaviestTutor: number): GrowthCase[] {
   ];
 }
 
-/** Shots of a read by one student and address after the other. */
+/** Returns requests of a read, each by the next student and from the next address. */
 export function crowd({ path, kind }: ReadCase, bearers: readonly string[]): () => Shot {
   let shot = 0;
   return () => {

@@ -6,7 +6,7 @@ export const connections = 16;
 export const floorUrl = `http://127.0.0.1:${ports.floor}`;
 export const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** A rate beside the floor's, told at once; `aim` is the least ratio. */
+/** Returns a rate beside the floor's and prints it; `aim` is the least ratio. */
 export function figure(name: string, { ours, floor, ratio }: { ours: number; floor: number; ratio: number }, aim: number): Figure {
   say(`  ${name}: ${ours.toFixed(0)} beside ${floor.toFixed(0)}: ${ratio.toFixed(2)}`);
   return { name, value: ours, beside: floor, ratio, aim: `≥ ${aim}`, isMet: ratio >= aim };

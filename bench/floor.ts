@@ -6,20 +6,20 @@ import { bookAtFloor, type FloorBooking } from "./booking-floor.ts";
 import { runScript, type Step } from "./replay.ts";
 import { askAtFloor, type FloorWithdrawal } from "./withdrawal-floor.ts";
 
-/** What the floor serves: bytes by name, reads as the statements they run, writes as scripts. */
+/** What the floor serves: bytes by name, reads as their SQL statements, writes as scripts. */
 export interface FloorPlan {
   readonly port: number;
   readonly databaseUrl: string;
   readonly bytes: Readonly<Record<string, string>>;
   readonly reads: Readonly<Record<string, readonly { text: string; values: readonly (string | null)[]; isBeside: boolean }[]>>;
   readonly writes: Readonly<Record<string, readonly Step[]>>;
-  /** A message as a room hears it: what is echoed has as many bytes. */
+  /** A chat message as the room gets it, so that the floor emits as many bytes. */
   readonly message: object;
 }
 
 const json = "application/json; charset=utf-8";
 
-/** The process that Hiwar is measured against: Fastify, pg and Socket.IO with nothing around them. */
+/** Runs the floor, the process against which Hiwar is measured: only Fastify, pg and Socket.IO. */
 async function main(): Promise<void> {
   const plan = JSON.parse(readFileSync(process.argv[2] as string, "utf8")) as FloorPlan;
   const pool = new pg.Pool({ connectionString: plan.databaseUrl, max: 20, options: "-c TimeZone=UTC" });
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     inTransaction(pool, reply, async (client) => reply.header("content-type", json).send(await askAtFloor(client, request.body))),
   );
   app.post<{ Params: { name: string }; Body: Record<string, string> }>("/writes/:name", async (request, reply) => {
-    // What another company says comes first, and no connection is held meanwhile.
+    // The other company is asked first, and no database connection is held meanwhile.
     if (request.body.ask) await (await fetch(request.body.ask)).json();
     return inTransaction(pool, reply, async (client) => {
       const rows = await runScript(client, plan.writes[request.params.name] ?? [], request.body);
@@ -71,7 +71,7 @@ async function inTransaction(
   }
 }
 
-/** Statements that were under way together go together. */
+/** Groups statements that were in flight together. */
 function batches<S extends { isBeside: boolean }>(statements: readonly S[]): S[][] {
   const grouped: S[][] = [];
   for (const statement of statements) {
@@ -81,7 +81,7 @@ function batches<S extends { isBeside: boolean }>(statements: readonly S[]): S[]
   return grouped;
 }
 
-/** Everyone is in the room they name; a message goes to it and is acknowledged. */
+/** Joins every socket to the room it names; emits each message to the room and acknowledges it. */
 function echo(io: Server, stored: object): void {
   io.on("connection", (socket) => {
     void socket.join(String(socket.handshake.auth.room));

@@ -25,7 +25,7 @@ const tables = [
   "idempotency_key",
 ];
 
-/** All that one world's database says of money, tasks and notices, but for moments and what only one side computes. */
+/** Returns what a world's database says about money, jobs and notices, without times and without values that only one side computes. */
 async function left({ databaseUrl }: TestWorld): Promise<object> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

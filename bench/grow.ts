@@ -8,9 +8,9 @@ export const ids = {
   firstAppointment: 10_000_000,
   heaviestTutor: 90_000,
   heaviestStudent: 90_001,
-  /** Who looks through the lists of the dashboard; the rest of the team follows. */
+  /** The staff member whose bearer reads the dashboard's lists; the other staff follow. */
   firstStaff: 91_000,
-  /** Tutors who wait to be let in. */
+  /** Tutors who wait to be listed. */
   firstCandidate: 1_000_000,
 } as const;
 
@@ -20,17 +20,19 @@ export interface Sizes {
   readonly lessons: number;
 }
 
-/** Lessons of the heaviest tutor and the heaviest student together: even the few fill the weeks that their figures show. */
+/**
+ * Returns the lessons of the heaviest tutor and the heaviest student together, even with little data enough to fill the weeks of their statistics.
+ */
 const heaviestLessons = ({ lessons }: Sizes) => (lessons === 0 ? 0 : 4_000 + lessons / 25);
 
 const teamOf = ({ tutors }: Sizes) => Math.round(2 * Math.sqrt(tutors));
 
-/** Adds tutors, students and past lessons up to `sizes`, as copies of the seed's made by the database itself; then lets it look at its tables anew. */
+/** Adds tutors, students and past lessons up to `to`, copied from the seed's by the database itself; then analyses the tables. */
 export async function grow(databaseUrl: string, from: Sizes, to: Sizes): Promise<void> {
   await run(databaseUrl, "grow.sql", from, to);
 }
 
-/** Adds what staff look through beside them: call it after `grow`, with the same sizes. */
+/** Adds the further data that staff read; call it after `grow`, with the same sizes. */
 export async function growStaff(databaseUrl: string, from: Sizes, to: Sizes): Promise<void> {
   await run(databaseUrl, "grow-staff.sql", from, to);
 }
@@ -47,7 +49,7 @@ async function run(databaseUrl: string, file: string, from: Sizes, to: Sizes): P
     heaviestAfter: heaviestLessons(to),
     lessonsBefore: from.lessons,
     lessonsAfter: to.lessons,
-    // The team grows slower than what it looks after.
+    // The staff grow slower than the data they handle.
     staffBefore: teamOf(from),
     staffAfter: teamOf(to),
   };

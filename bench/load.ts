@@ -11,13 +11,16 @@ export interface Shot {
 export interface Volley {
   readonly url: string;
   readonly connections: number;
-  /** Either for so many seconds or so many shots. */
+  /** Limit: either so many seconds or so many requests. */
   readonly seconds?: number;
   readonly amount?: number;
   readonly next: () => Shot;
 }
 
-/** Shoots as fast as answers come; how many a second were answered with 200. Any other answer is an error: a floor of refusals is none. */
+/**
+ * Sends requests as fast as answers come; returns how many per second were answered with 200. Throws for any other answer, since refusals are no fair
+ * comparison.
+ */
 export async function shoot({ url, connections, seconds, amount, next }: Volley): Promise<number> {
   const setupRequest = (request: autocannon.Request) => {
     const { method = "GET", path, headers = {}, body } = next();
@@ -30,7 +33,7 @@ export async function shoot({ url, connections, seconds, amount, next }: Volley)
     const volley = autocannon({ url, connections, ...limit, requests: [{ setupRequest }] }, (error: Error | null, ended) =>
       error ? reject(error) : resolve(ended),
     );
-    // It ends at whole seconds only: how long so many shots took is told by the last answer.
+    // autocannon ends only at whole seconds, so the last answer tells how long so many requests took.
     volley.on("response", () => {
       answeredAt = performance.now();
     });
@@ -40,7 +43,7 @@ export async function shoot({ url, connections, seconds, amount, next }: Volley)
   return amount === undefined ? result.requests.average : amount / ((answeredAt - began) / 1000);
 }
 
-/** Shots at so many a second, whether answered or not, until stopped or `most` are sent; any answer but 200 throws when it ends. */
+/** Sends so many requests a second without waiting for answers, until stopped or `most` are sent. Throws at the end if any answer was not 200. */
 export function drip(url: string, perSecond: number, next: (index: number) => Shot, most = Number.POSITIVE_INFINITY) {
   const began = performance.now();
   const answers: Promise<void>[] = [];
@@ -71,7 +74,7 @@ export function drip(url: string, perSecond: number, next: (index: number) => Sh
   };
 }
 
-/** Both sides in turns, so that what the machine does meanwhile hits both; the middle one of the rounds' ratios. */
+/** Runs both sides in turn, so that other load on the machine affects both; returns the round with the median ratio. */
 export async function compare(
   rounds: number,
   ours: (round: number) => Promise<number>,

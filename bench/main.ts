@@ -41,7 +41,7 @@ async function measureReads(cases: readonly ReadCase[], bearers: readonly string
   return figures;
 }
 
-/** Lists that differ from call to call beside the statements they run. */
+/** Measures lists whose filters differ on every call, beside their statements. */
 async function measureVaried(): Promise<Figure> {
   const ours = variedShots();
   let shot = 0;
@@ -53,7 +53,7 @@ async function measureVaried(): Promise<Figure> {
   return figure("tutor list with ever other filters and pages, answers a second", result, 0.6);
 }
 
-/** Messages of the gateway: checked, stored once, their job queued. */
+/** Measures webhook messages of the gateway: verified, stored once, their job queued. */
 async function measureWebhooks(): Promise<Figure> {
   const volley = (to: string, round: number, shot: (index: number) => Shot) => {
     let index = 1 + round * webhooksARound;
@@ -67,7 +67,10 @@ async function measureWebhooks(): Promise<Figure> {
   return figure("webhooks taken a second", result, 0.5);
 }
 
-/** Paid orders: the gateway is asked, and what it says becomes a subscription, entries of the ledger and a notice, as the job of each message does it. */
+/**
+ * Measures settling paid orders, as the job of each message does. The gateway is asked; its answer becomes a subscription, ledger entries and a
+ * notice.
+ */
 async function measureSettling(local: LocalProcess): Promise<Figure> {
   const owed = await oweTo(local, 1, rounds * 2 * settledARound);
   const bearers = new Map<Owed, string>();
@@ -84,7 +87,7 @@ async function measureSettling(local: LocalProcess): Promise<Figure> {
   return figure("payments settled a second, the gateway asked for each", result, 0.5);
 }
 
-/** What comes and goes with sockets is over after this, on either side. */
+/** Work caused by sockets opening and closing is over after this time, on either side. */
 const settleMilliseconds = 1_000;
 
 async function measureTalk(bearers: readonly string[], roomOf: readonly number[]): Promise<Figure> {
@@ -100,7 +103,7 @@ async function measureTalk(bearers: readonly string[], roomOf: readonly number[]
   };
   const ours = (round: number) => side(round, (index) => ({ bearer: bearers[index] ?? "" }));
   const floor = (round: number) => side(round, (index) => ({ room: roomOf[index] ?? 0 }));
-  // A round is over within two seconds: without one beforehand it would measure how code is compiled.
+  // A round takes less than two seconds: without a warm-up it would measure compilation.
   await ours(rounds);
   await floor(rounds);
   return figure(`words heard a second, each stored and heard by ${listeners}`, await compare(rounds, ours, floor), 0.5);
@@ -135,7 +138,7 @@ async function measureIdle(pid: number, floorPid: number, bearers: readonly stri
   };
 }
 
-/** The server again, with jobs: what comes before would be measured beside them. */
+/** Restarts the server with jobs enabled; earlier measurements would be disturbed by them. */
 async function withJobs(local: LocalProcess): Promise<Figure> {
   await emptyQueue(local.databaseUrl);
   await local.kill();
@@ -144,13 +147,13 @@ async function withJobs(local: LocalProcess): Promise<Figure> {
   return measureBacklog(local);
 }
 
-/** What people feel: how soon a page shows something, and how soon a press does. */
+/** Measures what people notice: how soon a page shows content, and how soon a press has an effect. */
 async function measureFelt(local: LocalProcess): Promise<Figure[]> {
   say("First visits and presses");
   return [...(await measurePaints()), ...(await measurePresses(local))];
 }
 
-/** `npm run bench -- felt`: only that, on the seed's data; nothing is kept. */
+/** `npm run bench -- felt`: only that, on the seed's data; no results are saved. */
 async function feltOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   try {
@@ -161,7 +164,7 @@ async function feltOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench -- bookings`: only what concerns bookings and withdrawals; nothing is kept. */
+/** `npm run bench -- bookings`: only bookings and withdrawals; no results are saved. */
 async function bookingsOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   let floor: ChildProcess | undefined;
@@ -179,7 +182,7 @@ async function bookingsOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench -- money`: only previews of refunds, withdrawals and settlements, on the seed's data; nothing is kept. */
+/** `npm run bench -- money`: only previews of refunds, withdrawals and settlements, on the seed's data; no results are saved. */
 async function moneyOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1", HIWAR_JOBS: "false" });
   let floor: ChildProcess | undefined;
@@ -194,7 +197,7 @@ async function moneyOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench -- abuse`: only what one caller's abuse does to others, on the seed's data; nothing is kept. */
+/** `npm run bench -- abuse`: only the effect of one caller's abuse on others, on the seed's data; no results are saved. */
 async function abuseOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1" });
   try {
@@ -205,7 +208,7 @@ async function abuseOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench -- growth`: only how many buffers reads touch with a hundred times the data; nothing is kept. */
+/** `npm run bench -- growth`: only how many buffers reads touch with a hundred times the data; no results are saved. */
 async function growthOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   try {
@@ -215,7 +218,7 @@ async function growthOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench -- staff`: how many buffers the dashboard's reads touch with all the data against a hundredth of it; kept beside bench.json. */
+/** `npm run bench -- staff`: how many buffers the dashboard's reads touch with all the data and with a hundredth of it; saved beside bench.json. */
 async function staffOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   try {
@@ -225,7 +228,7 @@ async function staffOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench`: everything beside its floor, in one run on this machine. */
+/** `npm run bench`: measures everything beside its floor, in one run on this machine. */
 async function main(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   const bearers: string[] = [];
@@ -235,7 +238,7 @@ async function main(): Promise<void> {
     const { plan, buffers, cases, roomOf } = await prepare(local, bearers, say);
     process.env.HIWAR_PROXY_HOPS = "1";
     process.env.HIWAR_JOBS = "false";
-    // A room of two people is heard by more sockets here than anybody may open.
+    // A room of two people has more sockets here than a person may normally open.
     process.env.HIWAR_SOCKETS_PER_PERSON = String(listeners);
     await local.start();
     floor = await startFloor(local, plan);
@@ -245,7 +248,7 @@ async function main(): Promise<void> {
     const figures: Figure[] = [
       { name: "MB of the server at rest", value: rest, beside: null, ratio: null, aim: "< 200 MB", isMet: rest < 200 },
     ];
-    // Before what makes the process grow: beside that, sockets would not be seen.
+    // Runs before measurements that make the process grow: the memory of sockets would not be visible after them.
     figures.push(await measureIdle(pid, floor.pid as number, bearers));
     figures.push(...(await measureReads(cases, bearers)));
     figures.push(await measureVaried());
@@ -256,7 +259,7 @@ async function main(): Promise<void> {
     figures.push(await measureWebhooks());
     figures.push(await measureTalk(bearers, roomOf));
     figures.push(...(await measureAbuse(local.databaseUrl, say)));
-    // Last, for it leaves thousands of orders with the gateway's twin, which lives in the same process.
+    // Runs last, since it leaves thousands of orders with the gateway's twin, which lives in the same process.
     figures.push(await measureSettling(local));
     figures.push(await withJobs(local));
     figures.push(...(await measureFelt(local)));

@@ -14,7 +14,7 @@ const pages = [
   { name: "the home page", url: `http://localhost:${ports.app}/`, most: 1.5 },
 ] as const;
 
-/** First visits on a phone four times slower, on slow 4G, both held back as they load. No figures without a Chromium. */
+/** Measures first visits on a phone four times slower, on slow 4G, both throttled while loading. No figures without a Chromium. */
 export async function measurePaints(): Promise<Figure[]> {
   const executable = findChromium();
   if (!executable) return [];
@@ -36,7 +36,10 @@ export async function measurePaints(): Promise<Figure[]> {
   }
 }
 
-/** The largest contentful paint in seconds: the middle of five visits. The simulated network would count scripts that come after it. */
+/**
+ * Returns the largest contentful paint in seconds: the median of five visits. Lighthouse's simulated network would also count scripts that load after
+ * it.
+ */
 async function largestPaint(url: string): Promise<number> {
   const seconds: number[] = [];
   for (let run = 0; run < runs; run++) {

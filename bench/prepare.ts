@@ -16,11 +16,11 @@ import { webhookInput, webhookShot } from "./webhooks.ts";
 import { appHost, bearerOf, heaviestBearer, ports, appUrl as url } from "./world.ts";
 
 const none: Sizes = { tutors: 0, students: 0, lessons: 0 };
-// As many lessons a student in both, so that a page of them is as full.
+// The same number of lessons per student in both, so that a page of them is equally full.
 const small: Sizes = { tutors: 100, students: 160, lessons: 10_000 };
 const large: Sizes = { tutors: 10_000, students: 16_000, lessons: 1_000_000 };
 
-/** Asks once for what warms up and once for what is looked at; what the server then said to its database. */
+/** Makes one request to warm up and one to record; returns the answer and the database statements of the second. */
 async function record(
   recorder: Recorder,
   path: string,
@@ -28,7 +28,7 @@ async function record(
 ): Promise<{ body: string; statements: Statement[] }> {
   const ask = () => fetch(`${url}${path}`, { headers: { ...headers, host: appHost } });
   await ask();
-  // What is the same for everyone is kept a second: the second question must reach the database.
+  // Public answers are cached for a second: the second request must reach the database.
   await pass(1_100);
   recorder.take();
   const response = await ask();
@@ -37,7 +37,7 @@ async function record(
   return { body, statements: recorder.take() };
 }
 
-/** The rows that a search finds for its answer: those of its page and those that it counts. */
+/** Returns the rows that a search reads for its answer: those of its page and those that it counts. */
 function foundIn(body: string): number {
   const { list, total } = JSON.parse(body) as { list: object[]; total: number };
   return Math.max(1, list.length + total);
@@ -50,7 +50,7 @@ interface Recorded {
   readonly cases: ReadCase[];
 }
 
-/** Starts a world in this process, grows it, and writes down what every measured call says to the database. */
+/** Starts a world in this process, grows it, and records the database statements of every measured call. */
 export async function prepare(local: LocalProcess, bearers: readonly string[], say: (text: string) => void): Promise<Recorded> {
   const recorder = new Recorder();
   const world = await startLocal(variablesOf(local), say);
@@ -109,19 +109,19 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
 
 function variablesOf({ ports: { app, database, sandbox, smtp }, data }: LocalProcess): Record<string, string> {
   const places = { PORT: app, DATABASE_PORT: database, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, HIWAR_DATA: data };
-  // Jobs would speak with the database between the statements of a call.
+  // Jobs would send statements between those of a call.
   const variables = { ...places, HIWAR_JOBS: false };
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
 }
 
-/** A read's name as a part of an address. */
+/** Returns a read's name for use in an address. */
 export const keyOf = (name: string) => name.replaceAll(" ", "-");
 
 async function bearersInto(data: string, bearers: string[]): Promise<void> {
   for (let index = 0; index < 2_000; index++) bearers.push(await bearerOf(data, index));
 }
 
-/** The rooms of the students, in their order, and a listed tutor. */
+/** Returns the read cases for a listed tutor, and the students' rooms in order. */
 async function look(databaseUrl: string): Promise<{ cases: ReadCase[]; roomOf: number[] }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -138,12 +138,12 @@ async function recordQuote(recorder: Recorder, local: LocalProcess): Promise<Sta
   return (await record(recorder, path, headers)).statements;
 }
 
-/** What follows a commit runs beside the answer: whether it were recorded within the call would be chance. */
+/** Disables follow-ups, which run after a commit beside the answer: whether they are recorded with the call would be random. */
 function withoutFollowUps({ server: { services } }: LocalWorld): void {
   services.followUps.ask = () => undefined;
 }
 
-/** The same of previews and settlements alone, on the seed's data. */
+/** Records only previews and settlements, on the seed's data. */
 export async function prepareMoney(local: LocalProcess, say: (text: string) => void): Promise<FloorPlan> {
   const recorder = new Recorder();
   const world = await startLocal(variablesOf(local), say);
@@ -170,7 +170,7 @@ async function recordSettlement(recorder: Recorder, local: LocalProcess) {
   return scriptOf(statements, settleInput(owed));
 }
 
-/** The transactions of one write, begin and commit included. */
+/** Records the transactions of one write, including begin and commit. */
 async function recordWrite(recorder: Recorder, { path, headers = {}, body = "" }: Shot): Promise<Statement[]> {
   recorder.take();
   const response = await fetch(`${url}${path}`, { method: "POST", headers: { ...headers, host: appHost }, body });

@@ -16,7 +16,7 @@ interface Press {
   readonly name: string;
   readonly path: string;
   readonly on: (page: Page) => Locator;
-  /** What must have been pressed before. */
+  /** What must be pressed before it. */
   readonly after?: (page: Page) => Locator;
 }
 
@@ -42,14 +42,14 @@ const studentPresses: readonly Press[] = [
   { name: "a time", path: "/t/2", after: bookable, on: (page) => page.locator(".booking-answers").getByRole("button").last() },
 ];
 
-/** What is told of a press: until the next paint after it. */
+/** Durations of presses, each until the next paint after it. */
 declare global {
   interface Window {
     presses: number[];
   }
 }
 
-/** The slowest of the presses people make most, on a phone four times slower: the middle of five tries each. None without a Chromium. */
+/** Measures the slowest of the most frequent presses, on a phone four times slower: the median of five tries each. None without a Chromium. */
 export async function measurePresses(local: LocalProcess): Promise<Figure[]> {
   if (!findChromium()) return [];
   const browser = await openBrowser();
@@ -86,7 +86,7 @@ async function pageFor(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The duration of one press in milliseconds, as Event Timing tells it (in steps of eight). */
+/** Returns the duration of one press in milliseconds, as Event Timing reports it (in steps of eight). */
 async function measured(page: Page, { path, on, after }: Press): Promise<number> {
   const held = await page.context().newCDPSession(page);
   await page.goto(`http://app.localhost:${ports.app}${path}`);
@@ -98,7 +98,7 @@ async function measured(page: Page, { path, on, after }: Press): Promise<number>
     window.presses = [];
   });
   await on(page).click();
-  // An entry is told after the paint it waits for; a press that paints within sixteen milliseconds is not told at all.
+  // An entry is reported after the paint that it waits for; a press that paints within sixteen milliseconds has no entry.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   const presses = await page.evaluate(() => window.presses);
   await held.send("Emulation.setCPUThrottlingRate", { rate: 1 });

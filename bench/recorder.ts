@@ -1,18 +1,18 @@
 import pg from "pg";
 
-/** A statement as the server sent it: its text, its parameters as text, and the rows that came back as text. */
+/** A statement sent by the server: its text, and its parameters and returned rows as text. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly (string | null)[];
   readonly rows: readonly Readonly<Record<string, string | null>>[];
-  /** It was sent while the one before was still under way. */
+  /** Whether it was sent while the one before was still in flight. */
   readonly isBeside: boolean;
 }
 
 type Query = (this: pg.Client, ...input: unknown[]) => unknown;
 type Sent = string | { text: string; values?: unknown[] };
 
-/** Writes down what this process's server sends to its database, from now until asked to stop. */
+/** Records what this process's server sends to its database, until stopped. */
 export class Recorder {
   readonly #original = pg.Client.prototype.query as Query;
   #statements: Statement[] = [];
@@ -25,7 +25,7 @@ export class Recorder {
     } as typeof pg.Client.prototype.query;
   }
 
-  /** What was sent since the last time, oldest first. */
+  /** Returns the statements since the last call, oldest first. */
   take(): Statement[] {
     const taken = this.#statements;
     this.#statements = [];
@@ -65,5 +65,5 @@ function asText(value: unknown): string | null {
   return JSON.stringify(value);
 }
 
-/** An element of an array as PostgreSQL reads it. */
+/** Quotes an element of an array for PostgreSQL. */
 const quoted = (text: string | null) => (text === null ? "NULL" : `"${text.replaceAll(/["\\]/g, "\\$&")}"`);

@@ -5,11 +5,11 @@ import type { Figure } from "./report.ts";
 import { addressOf, appHost, bearerOf, studentId, appUrl as url } from "./world.ts";
 
 const payerCount = 500;
-/** Beside whom `settling.ts` and `withdrawals.ts` make. */
+/** Different from the people in `settling.ts` and `withdrawals.ts`. */
 const firstPayer = 800_000;
 const firstAppointment = 30_000_000;
 
-/** Under which name the statements of a preview are served by the floor. */
+/** The name under which the floor serves the statements of a preview. */
 export const quoteReads = "refund-preview";
 
 interface Places {
@@ -22,7 +22,7 @@ interface Paid {
   readonly paymentId: number;
 }
 
-/** Makes students who paid for a quarter three weeks ago and were taught yesterday. */
+/** Creates students who paid for a quarter three weeks ago and had a lesson yesterday. */
 async function insertPayers(databaseUrl: string): Promise<Paid[]> {
   const [first, last] = [studentId(firstPayer), studentId(firstPayer + payerCount - 1)];
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -84,14 +84,14 @@ function quoteShot({ payer, paymentId }: Paid, bearer: string): Shot {
   };
 }
 
-/** Makes the students, and tells how one of them asks, for what it says to the database to be written down. */
+/** Creates the students, and returns one's request for a preview, so that its statements can be recorded. */
 export async function oneQuote({ databaseUrl, data }: Places): Promise<Shot> {
   const [one] = await insertPayers(databaseUrl);
   if (!one) throw new Error("no payment to ask about");
   return quoteShot(one, await bearerOf(data, one.payer));
 }
 
-/** What of a payment would go back now, beside the same statements, as other reads of one's own. */
+/** Measures previews of refunds beside the same statements, like other personal reads. */
 export async function measureQuotes({ databaseUrl, data }: Places): Promise<Figure> {
   const paid = await selectPaid(databaseUrl);
   const bearers = await Promise.all(paid.map(({ payer }) => bearerOf(data, payer)));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Statement } from "./recorder.ts";
 
-/** A part of a parameter: words as they are, a value of the call, a random id the server made, or what an earlier statement answered. */
+/** A part of a parameter: plain text, a value of the call, a random id made by the server, or a value answered by an earlier statement. */
 type Piece = { readonly kind: "text" | "input" | "made"; readonly text: string } | Answered;
 interface Answered {
   readonly kind: "answer";
@@ -20,8 +20,8 @@ export interface Step {
 const shortestId = 4;
 
 /**
- * Makes of a recorded call a script that can be run with other values: where a parameter holds a value of the call, or one that
- * the database answered before, the script puts in what the call or the database says then.
+ * Turns a recorded call into a script that can run with other values. Where a parameter contains a value of the call or one that the database
+ * answered before, the script inserts the new value.
  */
 export function scriptOf(statements: readonly Statement[], input: Readonly<Record<string, string>>): Step[] {
   const known = new Map<string, Piece>(Object.entries(input).map(([name, value]) => [value, { kind: "input", text: name }]));
@@ -36,7 +36,7 @@ export function scriptOf(statements: readonly Statement[], input: Readonly<Recor
   });
 }
 
-/** Numbers of four digits and more, and random ids: what cannot stand in two parameters by chance. */
+/** Whether a value is a number of at least four digits or a random id, which cannot be in two parameters by chance. */
 function isIdentifying(value: string): boolean {
   return /^\d+$/.test(value) ? value.length >= shortestId : isRandom(value);
 }
@@ -53,7 +53,7 @@ function piecesOf(value: string, known: Map<string, Piece>): Piece[] {
     .map((part): Piece => known.get(part) ?? { kind: "text", text: part });
 }
 
-/** Runs a script on one connection, each step when the one before has answered; answers the last rows. */
+/** Runs a script on one connection, each step after the one before was answered; returns the last rows. */
 export async function runScript(
   client: pg.ClientBase,
   script: readonly Step[],

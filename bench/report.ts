@@ -5,7 +5,7 @@ import { join } from "node:path";
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** The floor's figure in the same unit, where there is one. */
+  /** The floor's figure in the same unit; null without one. */
   readonly beside: number | null;
   readonly ratio: number | null;
   readonly aim: string;
@@ -15,7 +15,7 @@ export interface Figure {
 const docs = join(import.meta.dirname, "../docs");
 const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
 
-/** Prints the table. */
+/** Prints the figures as a table. */
 export function print(figures: readonly Figure[]): void {
   const rows = figures.map(({ name, value, beside, ratio, aim, isMet }) => ({
     what: name,
@@ -31,7 +31,7 @@ export function print(figures: readonly Figure[]): void {
   process.stdout.write(`\n${[line(names), ...rows.map((row) => line(names.map((name) => row[name])))].join("\n")}\n`);
 }
 
-/** Prints the table, and keeps it as JSON and as a picture in docs. */
+/** Prints the table, and saves it in docs as JSON and as a picture. */
 export async function report(figures: readonly Figure[]): Promise<void> {
   print(figures);
   await mkdir(join(docs, "pictures"), { recursive: true });
@@ -42,7 +42,7 @@ export async function report(figures: readonly Figure[]): Promise<void> {
 
 const rowHeight = 44;
 
-/** Each ratio as a bar, its aim as a line: a share of what the machine gives without us. */
+/** Draws each ratio as a bar and its aim as a line: a fraction of what the machine achieves without Hiwar. */
 function picture(figures: readonly Figure[]): string {
   const height = figures.length * rowHeight + 60;
   const bars = figures.map(({ name, ratio, aim, isMet }, index) => {

@@ -10,14 +10,14 @@ const headers = { "content-type": "application/json" };
 const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
 const firstBuyer = 900_000;
 
-/** An order of a plan that the gateway says is paid, of which we have not heard yet. */
+/** An order of a plan that is paid at the gateway, of which the server has not been notified. */
 export interface Owed {
   readonly buyer: number;
   readonly paymentId: string;
   readonly merchantReference: string;
 }
 
-/** Lets `count` students who have no plan yet order one and pay it; the gateway calls nobody back. */
+/** Lets `count` students without a plan order one and pay it; the gateway sends no webhook. */
 export async function oweTo(
   { databaseUrl, data }: { readonly databaseUrl: string; readonly data: string },
   from: number,
@@ -31,7 +31,7 @@ export async function oweTo(
     const { rows: plans } = await client.query<{ id: string }>(
       "select id from plan where not free_trial and not for_invites_only and retired_at is null order by id limit 1",
     );
-    // It would call back twice: for the new order, and for the paid one.
+    // The gateway would send two webhooks: for the new order, and for the paid one.
     await control("/faults", { company: "fawry", operation: "webhook", fault: "never-call-back", times: 2 * count });
     await inTurns(buyers, async (buyer) => {
       const { path, ...order } = orderShot(buyer, await bearerOf(data, buyer), Number(plans[0]?.id));
@@ -88,7 +88,7 @@ async function answerOf(response: Response): Promise<void> {
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text}`);
 }
 
-/** Asks the gateway and settles by its answer: what the job of every message does. */
+/** Asks the gateway and settles by its answer, as the job of every message does. */
 export function settleShot({ buyer, paymentId }: Owed, bearer: string): Shot {
   return {
     method: "POST",
@@ -98,7 +98,7 @@ export function settleShot({ buyer, paymentId }: Owed, bearer: string): Shot {
   };
 }
 
-/** What differs between two settlements, and where the gateway is asked. */
+/** The values that differ between two settlements, including the address by which the gateway is asked. */
 export function settleInput({ buyer, paymentId, merchantReference }: Owed): Record<string, string> {
   const config = { ...sandboxMerchant, encodeQuery: true } as FawryConfig;
   const query = writeQuery(config, {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { io, type Socket } from "socket.io-client";
 import { appHost, ports } from "./world.ts";
 
-/** A socket of ours with a bearer, or of the floor in a room. */
+/** Opens a socket: to our server with a bearer, or to the floor in a room. */
 function connect(to: { bearer: string } | { room: number }): Promise<Socket> {
   const isOurs = "bearer" in to;
   const socket = io(`http://127.0.0.1:${isOurs ? ports.app : ports.floor}`, {
@@ -19,7 +19,7 @@ function connect(to: { bearer: string } | { room: number }): Promise<Socket> {
   });
 }
 
-/** Connects a few at a time: a listen queue is no part of what is measured. */
+/** Connects a few at a time, so that the listen queue does not affect the measurement. */
 export async function connectAll<T extends { bearer: string } | { room: number }>(targets: readonly T[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let from = 0; from < targets.length; from += 50) sockets.push(...(await Promise.all(targets.slice(from, from + 50).map(connect))));
@@ -29,8 +29,8 @@ export async function connectAll<T extends { bearer: string } | { room: number }
 const atOnce = 20;
 
 /**
- * In each room, held open by `listeners` sockets, the first says `atOnce` things, each when the one before was acknowledged. How many
- * times a second a word is heard, until all have heard the last.
+ * In each room, held open by `listeners` sockets, the first one sends `atOnce` messages, each after the one before was acknowledged. Returns
+ * deliveries per second, until all sockets have received the last message.
  */
 export async function talk(sockets: readonly Socket[], rooms: readonly number[], listeners: number): Promise<number> {
   const heard = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ export async function talk(sockets: readonly Socket[], rooms: readonly number[],
   return all / ((performance.now() - began) / 1000);
 }
 
-/** The resident memory of a process in millions of bytes. */
+/** Returns the resident memory of a process in millions of bytes. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024) / 1e6;

@@ -8,7 +8,7 @@ export interface StaffCase {
   readonly operation: string;
   readonly name: string;
   readonly path: string;
-  /** How many filters and sortings are asked for at once. */
+  /** How many filters and sorts are set. */
   readonly filters: number;
 }
 
@@ -18,7 +18,7 @@ interface AnyAsked {
   readonly needs?: readonly string[];
 }
 
-/** Every read of the dashboard: bare, by each value of each filter and sorting, and by any two of them. */
+/** Returns every read of the dashboard: without filters, with each value of each filter and sort, and with every two of them. */
 export function staffCases(things: Things): StaffCase[] {
   const reads: Readonly<Record<string, AnyAsked>> = readsOf(things);
   for (const [operation, { who, method }] of endpoints())
@@ -51,6 +51,6 @@ function casesOf(operation: string, endpoint: Endpoint, { of = [{}], by = {}, ne
   });
 }
 
-/** Whether a read is staff's alone, or open to them for everybody's. */
+/** Whether a read is only for staff, or open to them for everyone's data. */
 const isStaffs = ({ roles, owner }: Endpoint["who"]) =>
   owner ? owner.others.includes(Role.RegularAdmin) : roles !== "anyone" && roles.every((role) => admin.roles.includes(role));

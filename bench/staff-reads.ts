@@ -10,7 +10,7 @@ type EndpointOf<Name extends Operation> = Name extends `${infer Domain extends k
   : never;
 type IsStaffRead<E> = E extends { method: "GET"; staffOnly: true } ? true : false;
 type StaffRead = { [Name in Operation]: IsStaffRead<EndpointOf<Name>> extends true ? Name : never }[Operation];
-/** Reads of one's own things that are open to staff for everybody's. */
+/** Reads of a person's own data that staff may make for everyone. */
 type SharedRead =
   | "accounts.read"
   | "calendar.list"
@@ -45,13 +45,13 @@ type SharedRead =
 type Sent<Schema> = Schema extends { _zod: { input: infer Values } } ? Values : Record<never, never>;
 type Filters<E> = E extends { query: infer Query } ? Omit<Sent<Query>, "page" | "size"> : Record<never, never>;
 type Params<E> = E extends { params: infer Given } ? Sent<Given> : Record<never, never>;
-/** Of a read, what is named in its address, and what every filter and sorting that it offers is asked for: a new one does not compile without. */
+/** The ids in a read's address, and the values to request of each of its filters and sorts; a new filter without values does not compile. */
 type Asked<E> = (keyof Params<E> extends never ? object : { readonly of: readonly Record<keyof Params<E>, string>[] }) &
   (keyof Filters<E> extends never
     ? object
     : {
         readonly by: { readonly [Key in keyof Filters<E>]-?: readonly NonNullable<Filters<E>[Key]>[] };
-        /** Without these nothing is answered. */
+        /** Filters without which the endpoint refuses the request. */
         readonly needs?: readonly (keyof Filters<E>)[];
       });
 
@@ -63,10 +63,10 @@ const id = (...some: number[]) => some.map((one) => ({ id: String(one) }));
 const { firstCandidate, heaviestTutor, heaviestStudent, firstStudent, firstTutor, firstStaff } = ids;
 const student = firstStudent + 1;
 const tutor = firstTutor + 1;
-/** One in ten people, one in a hundred and twenty, one in ten thousand, nobody; a phone, an address and a number. */
+/** Search texts that find one in ten people, one in a hundred and twenty, one in ten thousand, nobody; a phone number, an email address and an id. */
 const found = ["أحمد", "أحمد الشريف", "زكريا جا", "لا أحد", "01100000011", "student-11@", String(student)];
 
-/** What a world has of each kind, whose numbers the database gave. */
+/** One id of each kind of thing in a world, as assigned by the database. */
 export interface Things {
   readonly lesson: number;
   readonly session: string;
@@ -84,7 +84,7 @@ export interface Things {
 
 type Reads = { readonly [Name in StaffRead | SharedRead]: Asked<EndpointOf<Name>> };
 
-/** What a world has one of at least. */
+/** Reads of things of which every world has at least one. */
 const firsts = {
   "invites.read": { of: id(1) },
   "plans.readInvite": { of: id(1) },
@@ -102,7 +102,7 @@ const invoicesBy = {
   invoiceMethod: ["0", "1"],
 } as const;
 
-/** The lists that are looked through by what is asked of them. */
+/** The lists, with the filter values to request. */
 const lists = {
   "people.list": {
     by: {
@@ -174,7 +174,7 @@ const assessmentsBy = ({ manager }: Things): Reads["interviews.list"] & Reads["d
   by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(manager)] },
 });
 
-/** Every read of the dashboard; `things` are there to be named. */
+/** Returns every read of the dashboard; `things` are used in their addresses. */
 export const readsOf = (things: Things) =>
   ({
     ...lists,

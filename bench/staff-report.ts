@@ -4,7 +4,10 @@ import { say } from "./figure.ts";
 import type { Touched } from "./staff.ts";
 import type { StaffCase } from "./staff-cases.ts";
 
-/** Buffers of a read in a hundredth of the data and in all of it; `ratio` is that of a line where there are more to show. `why` says what bounds one that grows. */
+/**
+ * Buffers of a read with a hundredth of the data and with all of it. `ratio` is per shown line where there are more to show. `why` says what bounds a
+ * read that grows.
+ */
 export interface Compared extends StaffCase {
   readonly small: number;
   readonly whole: number;
@@ -14,9 +17,9 @@ export interface Compared extends StaffCase {
 }
 
 const mostRatio = 1.5;
-/** Ten lines with somebody's name in each, four buffers down their index, and what is counted: no more than that is no growth. */
+/** Ten lines with a person's name in each, four buffers down their index, and the counting: up to this many buffers is not growth. */
 const few = 100;
-/** A full page with the people of each line, and the fifty-one that are counted. */
+/** A full page with the people of each line, and the fifty-one rows that are counted. */
 const fullPage = 330;
 
 interface Bound {
@@ -26,7 +29,7 @@ interface Bound {
   readonly why: string;
 }
 
-/** What cannot be flat, with what bounds it instead. */
+/** Reads that cannot be flat, and what bounds them instead. */
 const bounds: readonly Bound[] = [
   { operation: "people.record", most: 250, why: "the ledger's lines of one tutor are summed up, from an index alone" },
   { operation: "payments.list", name: / q=/, most: 400, why: "twenty payers at most are looked through" },
@@ -57,7 +60,7 @@ const bounds: readonly Bound[] = [
 
 const aLine = ({ buffers, shown }: Touched) => Math.max(1, buffers) / Math.max(1, shown);
 
-/** Both sides by case, each with its verdict: like for like, so by the line where a page that was not full is fuller now. */
+/** Returns both sides for each case with a verdict. Compared per shown line where a page was not full before and is fuller with all the data. */
 export function comparedOf(before: readonly Touched[], after: readonly Touched[]): Compared[] {
   return after.map((touched, place) => {
     const { buffers, shown, ...one } = touched;
@@ -79,7 +82,7 @@ export function comparedOf(before: readonly Touched[], after: readonly Touched[]
 
 const docs = join(import.meta.dirname, "../docs");
 
-/** Prints each read's worst case of one filter at most and of two, with whatever is not met, and keeps every figure as JSON in docs. */
+/** Prints each read's worst cases with at most one filter and with two, and all that miss their aim; saves every figure in docs as JSON. */
 export async function reportStaff(figures: readonly Compared[]): Promise<void> {
   const operations = [...new Set(figures.map(({ operation }) => operation))];
   const worst = (some: readonly Compared[]) => some.toSorted((a, b) => Number(a.isMet) - Number(b.isMet) || b.ratio - a.ratio)[0];
@@ -97,7 +100,7 @@ export async function reportStaff(figures: readonly Compared[]): Promise<void> {
   say(
     `${figures.length} cases, ${figures.filter(({ ratio }) => ratio <= mostRatio).length} at most ${mostRatio}, ${figures.filter(({ isMet }) => !isMet).length} not met`,
   );
-  // As the formatter would write it, a case a line: buffers with a hundredth, and with all of it.
+  // In the formatter's style, one case a line: buffers with a hundredth of the data, and with all of it.
   const kept = figures.map(({ name, small, whole }) => `    ${JSON.stringify(name)}: [${small}, ${whole}]`);
   const at = new Date().toISOString().slice(0, 10);
   await writeFile(join(docs, "bench-staff.json"), `{\n  "at": "${at}",\n  "buffers": {\n${kept.join(",\n")}\n  }\n}\n`);

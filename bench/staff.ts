@@ -17,13 +17,13 @@ const none: Sizes = { tutors: 0, students: 0, lessons: 0 };
 const hundredth: Sizes = { tutors: 100, students: 2_000, lessons: 10_000 };
 const whole: Sizes = { tutors: 10_000, students: 200_000, lessons: 1_000_000 };
 
-/** What a read touched, and how much there was to show: the rows of its page, and how far its total was counted. */
+/** The buffers that a read touched, and how much it had to show: the rows of its page plus its counted total. */
 export interface Touched extends StaffCase {
   readonly buffers: number;
   readonly shown: number;
 }
 
-/** Measures every read of the dashboard in a hundredth of the data and in all of it, in one world that grows. */
+/** Measures every read of the dashboard with a hundredth of the data and with all of it, in one world that grows. */
 export async function compareStaff(local: LocalProcess): Promise<Compared[]> {
   const recorder = new Recorder();
   const world = await startWorld(local);
@@ -45,7 +45,7 @@ async function growBoth({ databaseUrl }: LocalProcess, from: Sizes, to: Sizes): 
   await growStaff(databaseUrl, from, to);
 }
 
-/** A world in this process, so that what it says to its database is heard; jobs would speak between. */
+/** Starts a world in this process, so that its statements can be recorded; without jobs, whose statements would come between. */
 function startWorld({ ports: { app, database, sandbox, smtp }, data }: LocalProcess) {
   const variables = {
     PORT: app,
@@ -58,7 +58,7 @@ function startWorld({ ports: { app, database, sandbox, smtp }, data }: LocalProc
   return startLocal(Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)])), say);
 }
 
-/** How many buffers every read touches in a world that runs in this process. */
+/** Returns how many buffers every read touches, in a world that runs in this process. */
 async function touchedBy({ databaseUrl, ports, data }: LocalProcess, recorder: Recorder, isSmall: boolean): Promise<Touched[]> {
   const bearer = await staffBearer(data);
   const touched: Touched[] = [];
@@ -69,16 +69,16 @@ async function touchedBy({ databaseUrl, ports, data }: LocalProcess, recorder: R
   return touched;
 }
 
-/** Every entry of an answer's lists, and its total. */
+/** Returns the number of entries in an answer's lists plus its total. */
 function shownIn(body: string): number {
   const { total = 0, ...parts } = JSON.parse(body) as Record<string, unknown> & { total?: number };
   return total + Object.values(parts).reduce<number>((sum, part) => sum + (Array.isArray(part) ? part.length : 0), 0);
 }
 
-/** What a read answers, and what the server says to its database for it; whoever reads too often waits. */
+/** Returns a read's answer and its database statements; waits when the rate limit refuses it. */
 async function askedOf(recorder: Recorder, port: number, path: string, bearer: string): Promise<{ statements: Statement[]; body: string }> {
   for (;;) {
-    // Who asks is remembered for two seconds: the second question is about the answer alone.
+    // The caller is cached for two seconds: the statements of the second request are only those of the answer.
     const first = await ask(port, path, bearer);
     recorder.take();
     const { status, body } = first.status === 200 ? await ask(port, path, bearer) : first;
@@ -88,7 +88,7 @@ async function askedOf(recorder: Recorder, port: number, path: string, bearer: s
   }
 }
 
-/** Asks on the dashboard's host, which `fetch` cannot name. */
+/** Makes a request to the dashboard's host, whose `host` header `fetch` cannot set. */
 function ask(port: number, path: string, bearer: string): Promise<{ status: number | undefined; body: string }> {
   const headers = { authorization: `Bearer ${bearer}`, host: `admin.localhost:${port}` };
   return new Promise((resolve, reject) => {
@@ -98,7 +98,7 @@ function ask(port: number, path: string, bearer: string): Promise<{ status: numb
   });
 }
 
-/** One of each kind of thing, of those that grow.sql and grow-staff.sql make first. */
+/** Returns one of each kind of thing, from those that grow.sql and grow-staff.sql create first. */
 async function thingsOf(databaseUrl: string): Promise<Things> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -6,7 +6,7 @@ import type { LocalProcess } from "../e2e/local-process.ts";
 import { floorUrl } from "./figure.ts";
 import type { FloorPlan } from "./floor.ts";
 
-/** Starts the process that Hiwar is measured against, and waits until it answers. */
+/** Starts the floor's process, and waits until it answers. */
 export async function startFloor(local: LocalProcess, plan: FloorPlan): Promise<ChildProcess> {
   const path = join(local.data, "floor.json");
   await writeFile(path, JSON.stringify(plan));

@@ -8,7 +8,7 @@ import { addressOf, appHost } from "./world.ts";
 const headers = { "content-type": "application/json" };
 const referenceOf = (index: number) => `bench-webhook-${1_000_000 + index}`;
 
-/** A genuine message of Fawry's about the payment of an order, each about another one. */
+/** A valid Fawry message about the payment of an order, each about another order. */
 export function webhookShot(index: number): Shot {
   const reference = referenceOf(index);
   const order = {
@@ -45,7 +45,7 @@ export function webhookShot(index: number): Shot {
   };
 }
 
-/** What differs between two messages' statements: the order, and the print by which a message is stored once. */
+/** The values that differ between two messages' statements: the order, and the fingerprint by which a message is stored once. */
 export function webhookInput(index: number, statements: readonly Statement[]): Record<string, string> {
   const fingerprint = statements.flatMap(({ values }) => values).find((value) => /^\\x[0-9a-f]{64}$/.test(value ?? ""));
   return { reference: referenceOf(index), fingerprint: fingerprint ?? "" };

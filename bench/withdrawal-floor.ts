@@ -5,25 +5,25 @@ export interface FloorWithdrawal {
   readonly piasters: number;
   readonly receiver: string;
   readonly key: string;
-  /** By when it is promised: working days are no business of the database. */
+  /** The promised date of payment: computing working days is not the database's task. */
   readonly expectedOn: string;
 }
 
-/** Of two calls with one key the second waits for no answer. */
+/** Locks the idempotency key; the second of two calls with the same key does not wait for the first. */
 const lockKey = "select pg_try_advisory_xact_lock(hashtextextended($1 || ':' || $2, 0)) as locked";
 
-/** The tutor, whose balance nobody else changes meanwhile, and what was answered under the key, which is looked for once it is locked. */
+/** Locks the tutor, so that nobody else changes the balance, and reads the answer stored under the key, which is locked already. */
 const lockTutor = `
   select id, name, image, (select answer from idempotency_key where person_id = $1 and key = $2) as answer from person where id = $1 for no key update`;
 
-/** What may be asked for, until when staff promise to decide, and by what its tutor is reached. */
+/** Reads the payable amount, the staff's promised time to decide, and how the tutor is notified. */
 const readFacts = `
   select -b.amount_piasters as payable, coalesce((select minutes from staff_promise where kind = 'withdrawal'), 4320) as minutes,
     p.notification_method, p.notification_chosen_at, case when p.phone_verified_at is not null then p.phone end as phone, t.chat_id
   from account_balance b join person p on p.id = $1::bigint left join telegram_link t on t.person_id = p.id
   where b.account = 'tutor:' || $1::bigint || ':payable'`;
 
-/** The request, its entry in the books, the task of staff, what its tutor is told and how. */
+/** Writes the request, its journal entry, the task of staff, and the tutor's notice. */
 const write = `
   with asked as (insert into withdrawal (tutor_id, amount_piasters, method, receiver, created_at, updated_at) values ($1, $2, 0, $3, now(), now()) returning id, created_at),
   entry as (insert into journal_entry (kind, cause, at) select 'withdrawal-asked', 'withdrawal:' || id || ':asked', now() from asked returning id),
@@ -48,8 +48,8 @@ interface Locked {
 }
 
 /**
- * A withdrawal asked for in the fewest statements that promise what Hiwar promises, written by hand: the balance under the tutor's lock, one answer
- * under a key, the books, staff and the tutor told. `floors.test.ts` compares what both leave in the database.
+ * Requests a withdrawal in the fewest hand-written statements that keep Hiwar's promises: the balance under the tutor's lock, one answer per key, the
+ * books, the staff's task and the tutor's notice. `floors.test.ts` compares what both leave in the database.
  */
 export async function askAtFloor(client: pg.ClientBase, asked: FloorWithdrawal): Promise<string> {
   const { tutor, piasters, receiver, key, expectedOn } = asked;

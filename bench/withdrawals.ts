@@ -8,11 +8,11 @@ import type { FloorWithdrawal } from "./withdrawal-floor.ts";
 import { addressOf, appHost, bearerOf, studentId, appUrl as url } from "./world.ts";
 
 const asksARound = 500;
-/** Beside whom `settling.ts` makes. */
+/** Different from the people in `settling.ts`. */
 const firstPayee = 700_000;
 const asked = { piasters: 15_000, receiver: "01004827719" } as const;
 
-/** Makes `count` tutors who may ask for 500 pounds each. */
+/** Creates `count` tutors with 500 payable pounds each. */
 async function insertPayees(databaseUrl: string, count: number): Promise<void> {
   const [first, last] = [studentId(firstPayee), studentId(firstPayee + count - 1)];
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -73,8 +73,8 @@ function floorShot(index: number): Shot {
 }
 
 /**
- * Whoever asks has opened the page before: the process knows the bearer, and has to read again what the session says, which it remembers
- * for two seconds.
+ * Simulates that each tutor has opened the page before the request: the process then knows the bearer. It must read the session again, which it
+ * caches for two seconds.
  */
 async function openPages(bearers: readonly string[]): Promise<void> {
   let index = 0;
@@ -87,7 +87,7 @@ async function openPages(bearers: readonly string[]): Promise<void> {
   await pass(2_500);
 }
 
-/** Requests to be paid: the balance is read under the tutor's lock, the amount set aside, staff and the tutor told. */
+/** Measures withdrawal requests: the balance is read under the tutor's lock, the amount reserved, a task opened and the tutor notified. */
 export async function measureWithdrawals({ databaseUrl, data }: LocalProcess): Promise<Figure> {
   const count = rounds * 2 * asksARound;
   await insertPayees(databaseUrl, count);

@@ -19,16 +19,16 @@ export const appHost = `app.localhost:${ports.app}`;
 
 export const studentId = (index: number): number => ids.firstStudent + index;
 
-/** A student's bearer, as a sign-in would have given it. */
+/** Returns a student's bearer, as a sign-in would return it. */
 export const bearerOf = (data: string, index: number): Promise<string> => issue(data, studentId(index), sessionId(8, index));
 
-/** The bearer of one of the heaviest people. */
+/** Returns the bearer of one of the people with the most data. */
 export const heaviestBearer = (data: string, id: number): Promise<string> => issue(data, id, sessionId(9, id));
 
-/** The bearer of the super admin who looks through the dashboard. */
+/** Returns the bearer of the super admin who reads the dashboard. */
 export const staffBearer = (data: string): Promise<string> => issue(data, ids.firstStaff, sessionId("a", 0), "admin");
 
-/** Ids of sessions as grow.sql makes them. */
+/** Returns session ids as grow.sql creates them. */
 const sessionId = (variant: 8 | 9 | "a", number: number) => `00000000-0000-7000-${variant}000-${number.toString(16).padStart(12, "0")}`;
 
 async function issue(data: string, id: number, sid: string, audience = "app"): Promise<string> {
@@ -43,7 +43,7 @@ async function issue(data: string, id: number, sid: string, audience = "app"): P
     .sign(new TextEncoder().encode(key));
 }
 
-/** One of many addresses: limits are a person's and an address's, and a bench is a crowd. */
+/** Returns one of many addresses: rate limits apply per person and per address, and the bench simulates a crowd. */
 export function addressOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
@@ -55,7 +55,7 @@ export type AbuseName =
   | "three megabytes of brackets"
   | "660 writes at once";
 
-/** What an abusing process has to know. */
+/** The input of an abusing process. */
 export interface Abuser {
   readonly name: AbuseName;
   readonly token: string;
