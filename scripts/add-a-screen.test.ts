@@ -1,6 +1,6 @@
 import { testWalk } from "./walk.ts";
 
-// A screen with a list and a form; the server knows nothing of it. Nine files at most are aimed at.
+// A screen with a list and a form, without changes to the server. The goal is at most nine files.
 testWalk({
   page: "add-a-screen.md",
   areas: ["apps/web/src/**/*", "packages/**/*"],

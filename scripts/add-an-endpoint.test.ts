@@ -1,6 +1,6 @@
 import { testWalk } from "./walk.ts";
 
-// Six files at most are aimed at.
+// The goal is at most six files.
 testWalk({
   page: "add-an-endpoint.md",
   areas: ["apps/api/src/**/*", "packages/contract/**/*", "packages/client/**/*", "apps/sandbox/src/**/*"],

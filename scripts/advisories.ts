@@ -2,7 +2,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { advisoryReport, type Report } from "./advisory-report.ts";
 
-/** `npm run advisories`: what is known of holes in the packages of the lock. Ends with 1 where there is one, with 2 where nobody answered. */
+/**
+ * `npm run advisories`: lists known vulnerabilities of the packages in the lock file. Exits with 1 if there are any, with 2 if the registry did not
+ * answer.
+ */
 function main(): void {
   const root = join(import.meta.dirname, "..");
   execFile("npm", ["audit", "--json", "--package-lock-only"], { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_error, output) => {

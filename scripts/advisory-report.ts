@@ -1,14 +1,14 @@
-/** Within how many days of its publication a hole is closed, by its weight (docs/operations.md#holes-in-packages). */
+/** Within how many days of its publication a vulnerability must be closed, by severity (docs/operations.md#holes-in-packages). */
 export const daysToClose = { critical: 2, high: 7, moderate: 30, low: 90, info: 90 } as const;
 
 type Severity = keyof typeof daysToClose;
 
-/** What of `npm audit --json` is read. */
+/** The parts of `npm audit --json` that are used. */
 export interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: Severity; readonly via: readonly unknown[] }>>;
 }
 
-/** A line for each package with a known hole, the weightiest first, and with what the command ends. */
+/** Returns one line for each package with a known vulnerability, most severe first, and the command's exit code. */
 export function advisoryReport(report: Report | null): { lines: string[]; code: 0 | 1 | 2 } {
   if (!report?.vulnerabilities) return { lines: ["no advisories were answered: ask where the registry has them"], code: 2 };
   const weights = Object.keys(daysToClose);

@@ -10,7 +10,7 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const root = join(import.meta.dirname, "..");
 const sites = ["web", "admin", "site"] as const;
 
-/** Builds the front ends whose sources have changed since their last build; `tell` hears which. */
+/** Builds the front ends whose sources have changed since their last build; calls `tell` with a line about each. */
 export async function buildSites(tell: (text: string) => void): Promise<void> {
   const kits = await digest(["packages", "package-lock.json"]);
   for (const site of sites) {
@@ -43,7 +43,7 @@ export async function buildSites(tell: (text: string) => void): Promise<void> {
 const packed = /\.(js|css|svg|json)$/;
 const smallestPacked = 1024;
 
-/** Lays beside each file of words what it is when packed as tightly as can be, so that no request waits for it. */
+/** Writes a compressed copy beside each text file, at the highest level, so that no request waits for compression. */
 async function pack(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => packed.test(name));
   await Promise.all(

@@ -22,7 +22,7 @@ const files = listed
     try {
       return [{ path, text: readFileSync(join(root, path), "utf8") }];
     } catch {
-      return []; // deleted, not yet committed
+      return []; // deleted but not committed yet
     }
   });
 

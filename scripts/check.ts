@@ -8,7 +8,7 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** Everything that looks at the code without running it, quickest first. */
+/** All checks that look at the code without running it, quickest first. */
 const checks: readonly Check[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "structure", command: ["node", "scripts/check-structure.ts"] },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the Chromium for tests is: HIWAR_CHROMIUM, or what setup.mjs found; null when the machine has none. */
+/** Returns the path of the Chromium for tests: HIWAR_CHROMIUM, or the one found by setup.mjs; null when the machine has none. */
 export function findChromium(): string | null {
   const given = process.env.HIWAR_CHROMIUM;
   if (given) return given;
@@ -12,7 +12,10 @@ export function findChromium(): string | null {
   }
 }
 
-/** What every test's Chromium is started with: fake camera and microphone, and no look-ups of its own. Half of a call's usual pictures a second are enough. */
+/**
+ * Arguments for every test's Chromium: fake camera and microphone, and no network requests of its own. The fake camera has half of a call's usual
+ * frame rate, which is enough.
+ */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-background-networking",

@@ -11,14 +11,14 @@ const records = new Set(readdirSync(join(root, "docs/decisions")).map((name) => 
 const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.css", "*.md", "database/*.sql"], { cwd: root, encoding: "utf8" });
 const sources = listed
   .split("\n")
-  // A migration stays as it was applied.
+  // A migration is never changed after it was applied.
   .filter(
     (path) =>
       path !== "" && !path.startsWith("database/migrations/") && path !== "scripts/citations.test.ts" && existsSync(join(root, path)),
   )
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
-/** Where a citation names what is not there. */
+/** Returns the citations of names that do not exist. */
 function missing(citation: RegExp, isThere: (name: string) => boolean): string[] {
   return sources.flatMap(({ path, text }) =>
     [...text.matchAll(citation)].flatMap(([whole, name = ""]) => (isThere(name) ? [] : [`${path}: ${whole}`])),

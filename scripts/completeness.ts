@@ -1,4 +1,4 @@
-// Reads docs/completeness.md: what the specification names, and which of it is not there, or there and used by nobody.
+// Reads docs/completeness.md: what the specification names, and which of it is missing, or exists without being used.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { type Route, routes, type Site } from "../e2e/pictures/routes.ts";
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** What a section of the page lists. */
+/** Returns the names listed in a section of the page. */
 export function listed(section: string): string[] {
   const [, text = ""] = read("docs/completeness.md").split(`\n## ${section}\n`);
   const [own = ""] = text.split("\n## ");
@@ -25,7 +25,7 @@ function sources(...folders: string[]): { path: string; text: string }[] {
 const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path);
 const textOf = (files: { text: string }[]) => files.map(({ text }) => text).join("\n");
 
-/** Calls without an endpoint of that method and path; what stands in braces may be called otherwise. */
+/** Returns calls without an endpoint of that method and path; names in braces may differ. */
 export function missingCalls(): string[] {
   const shape = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}|:\w+/g, "*").replace(/\/$/, "")}`;
   const served = Object.values(contract).flatMap((domain) => Object.values(domain as Record<string, Endpoint>));
@@ -45,7 +45,7 @@ const screensOf: Readonly<Record<string, Site>> = {
   "Screens of the dashboard": "admin",
 };
 
-/** Screens without a route; a part that is any word may be a page for each word. */
+/** Returns screens without a route; a variable part of a path may be served by one page per word. */
 export function missingScreens(): string[] {
   return Object.entries(screensOf).flatMap(([section, site]) => {
     const own = routes.filter((route) => route.site === site).map(shapeOf);
@@ -55,7 +55,7 @@ export function missingScreens(): string[] {
   });
 }
 
-/** Whether a route answers the specification's path: `:role` there is any part here. */
+/** Whether a route serves the specification's path: `:role` matches any part. */
 function shapeOf({ pattern }: Route) {
   const parts = pattern.split("/").filter((part) => part !== "" && !part.endsWith("?"));
   return {
@@ -66,7 +66,7 @@ function shapeOf({ pattern }: Route) {
   };
 }
 
-/** Signals, events, results, codes and channels of the specification that the contract does not have. */
+/** Returns signals, events, results, codes and channels of the specification that are missing in the contract. */
 export function missingNames(): string[] {
   const channels = textOf(sources("packages/contract/src", "apps/api/src"));
   const has: Readonly<Record<string, (name: string) => boolean>> = {
@@ -82,8 +82,8 @@ export function missingNames(): string[] {
 }
 
 /**
- * Endpoints that no screen calls and whose contract does not say why, and those that have a reason and are called: by name, or by one name
- * for two domains that are handed on whole.
+ * Returns endpoints that no screen calls and whose contract does not say why, and those with such a reason that are called. Calls are found by name,
+ * or by a shared name for two domains that are passed on as a whole.
  */
 export function unpressed(): string[] {
   const fronts = sources("apps/web/src", "apps/admin/src", "apps/site/src", "packages/app/src", "packages/client/src");
@@ -100,7 +100,7 @@ export function unpressed(): string[] {
   });
 }
 
-/** Codes that the server never says, or that no test of it names. */
+/** Returns codes that the server never uses, or that no test names. */
 export function unsaidCodes(): string[] {
   const server = sources("apps/api/src", "packages/contract/src", "database/migrations").filter(({ path }) => !/kernel\/error/.test(path));
   const said = textOf(server.filter(({ path }) => !isTest(path)));

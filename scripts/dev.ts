@@ -9,7 +9,7 @@ const sites = [
   { folder: "site", host: "localhost", port: port + 7, variable: "HIWAR_SITE_URL" },
 ] as const;
 
-/** `npm run dev`: the server restarts when its files change, the three sites reload what changed in place. */
+/** `npm run dev`: restarts the server when its files change; the three sites update their changes in place. */
 function main(): void {
   const urls = Object.fromEntries(sites.map(({ variable, host, port: own }) => [variable, `http://${host}:${own}`]));
   const environment = { ...process.env, ...urls, PORT: String(port), HIWAR_API: `http://127.0.0.1:${port}` };

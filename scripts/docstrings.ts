@@ -2,14 +2,14 @@ import type { SourceFile } from "./structure.ts";
 
 const server = /^apps\/api\/src\/(?!test\/)/;
 
-/** Exported functions of the server's domains that do not say in a sentence what they do. */
+/** Returns complaints about exported functions of the server's domains without a docstring. */
 export function docstringComplaints(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => server.test(path) && !path.endsWith(".test.ts"))
     .flatMap(({ path, text }) => undocumented(text).map((name) => `${path}: ${name} is exported; say in a sentence what it does`));
 }
 
-/** A function with several signatures says it once, before the first. */
+/** A function with several overloads needs one docstring, before the first. */
 function undocumented(text: string): string[] {
   const lines = text.split("\n");
   const seen = new Set<string>();

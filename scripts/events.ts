@@ -7,7 +7,7 @@ type Call = {
   readonly arguments: readonly Tree[];
 };
 
-/** Every node below one, and the node itself. */
+/** Yields a node and every node below it. */
 function* nodesIn(tree: Tree): Generator<{ readonly type?: string; readonly [key: string]: unknown }> {
   if (Array.isArray(tree)) for (const one of tree as readonly Tree[]) yield* nodesIn(one);
   else if (typeof tree === "object" && tree !== null) {
@@ -16,7 +16,7 @@ function* nodesIn(tree: Tree): Generator<{ readonly type?: string; readonly [key
   }
 }
 
-/** The texts and the names of properties below a node. */
+/** Returns the string literals and property names below a node. */
 function wordsIn(tree: Tree): string[] {
   return [...nodesIn(tree)].flatMap((node) => {
     if (node.type === "Literal" && typeof node.value === "string") return [node.value];
@@ -26,8 +26,8 @@ function wordsIn(tree: Tree): string[] {
 }
 
 /**
- * Which of these events a file hands to one of these functions, as their first argument. Where that is no text but a name, it is any event that
- * stands in the file.
+ * Returns which of these events a file passes to one of these functions, as the first argument. If that argument is not a literal, any event named in
+ * the file counts.
  */
 function handedTo(verbs: readonly string[], events: ReadonlySet<string>, { path, text }: SourceFile): string[] {
   const { program } = parseSync(path, text);
@@ -42,7 +42,7 @@ function handedTo(verbs: readonly string[], events: ReadonlySet<string>, { path,
   });
 }
 
-/** The events that a process tells by itself: `{ channel, event }`. */
+/** Returns the events that a process emits by itself: `{ channel, event }`. */
 function toldIn(events: ReadonlySet<string>, { path, text }: SourceFile): string[] {
   const { program } = parseSync(path, text);
   return [...nodesIn(program as unknown as Tree)].flatMap(({ type, properties }) => {
@@ -56,10 +56,10 @@ function toldIn(events: ReadonlySet<string>, { path, text }: SourceFile): string
 
 const isCode = ({ path }: SourceFile) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/\/test\//.test(path);
 
-/** The events that nobody sends, and those that nobody hears. */
+/** Returns the events that are never sent, and those without a listener. */
 export function deafEvents(names: readonly string[], files: readonly SourceFile[]): { unsent: string[]; unheard: string[] } {
   const events = new Set(names);
-  // Most files name no event: they are not parsed.
+  // Files that name no event, which are most, are not parsed.
   const code = files.filter((file) => isCode(file) && names.some((name) => file.text.includes(name)));
   const server = code.filter(({ path }) => path.startsWith("apps/api/src/"));
   const browser = code.filter(({ path }) => /^(apps\/(web|admin)|packages\/(call|client|app))\/src\//.test(path));

@@ -3,17 +3,17 @@ import { parseSync } from "oxc-parser";
 import { domains, folders, packages, top } from "./order.ts";
 import type { SourceFile } from "./structure.ts";
 
-/** A domain's ways in: what belongs to them is nobody else's to import. */
+/** A domain's entry points, which no other file may import. */
 const entries = /^apps\/api\/src\/.*\/(routes|realtime|jobs|notices)\.ts$/;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 interface Edge {
   readonly from: string;
-  /** A file, or a package that is imported by its name. */
+  /** A file, or a package imported by its name. */
   readonly to: string;
 }
 
-/** Everything wrong with who imports whom: climbing, peeping and circles. Files that only types are taken from count too. */
+/** Returns everything wrong with imports: against the order, into private files, and cycles. Type-only imports count too. */
 export function importComplaints(files: readonly SourceFile[]): string[] {
   const own = files.filter(({ path }) => /^(apps|packages)\/.*\.tsx?$/.test(path));
   const edges = own.flatMap((file) => targetsOf(file).map((to) => ({ from: file.path, to })));
@@ -28,7 +28,7 @@ export function importComplaints(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** What a file imports, at once or later, or re-exports: files by their path, packages of ours by their folder. */
+/** Returns what a file imports, statically or dynamically, or re-exports: files by path, our packages by folder. */
 function targetsOf({ path, text }: SourceFile): string[] {
   const { module } = parseSync(path, text);
   const now = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].map(
@@ -47,7 +47,7 @@ function targetOf(path: string, request: string): string | null {
 
 const packageOf = (path: string) => path.split("/").slice(0, 2).join("/");
 
-/** Packages import those before them; an app imports packages, and no other app. */
+/** A package may import only those before it; an app may import packages, but no other app. */
 function packageComplaints({ from, to }: Edge): string[] {
   const [here, there] = [packageOf(from), packageOf(to)];
   if (here === there) return [];
@@ -82,7 +82,7 @@ const isDomain = (folder: string) => (domains as readonly string[]).includes(fol
 
 const circleComplaint = (circle: readonly string[]) => `${circle.toSorted().join(" ↔ ")}: a circle; what they share is a third part`;
 
-/** The rooms of one folder are folders under it; what stands in the folder itself belongs to no room. */
+/** Finds import cycles between the subfolders of one folder; files directly in the folder belong to none. */
 function roomCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const roomOf = (path: string) => path.match(/^(apps|packages)\/[\w-]+\/src\/[\w-]+\/[\w-]+(?=\/)/)?.[0];
   const rooms = new Map<string, string[]>();
@@ -94,7 +94,7 @@ function roomCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] 
   return circlesOf(rooms);
 }
 
-/** The strongly connected components of more than one node (Tarjan). */
+/** Returns the strongly connected components of more than one node (Tarjan). */
 export function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const [numbers, lows] = [new Map<string, number>(), new Map<string, number>()];
   const stack: string[] = [];

@@ -37,7 +37,7 @@ export interface LocalWorld {
   stop(): Promise<void>;
 }
 
-/** What can be refused before anything is built or started: a wrong variable, a taken port, a folder that cannot be written. */
+/** Throws for everything that can be refused before building or starting: a wrong variable, a taken port, an unwritable folder. */
 export async function prepareLocal(environment: NodeJS.ProcessEnv) {
   const config = readConfig(environment);
   if (!config.local) throw new ConfigError("HIWAR_ENVIRONMENT: npm start is for local; staging and production run apps/api/src/main.ts");
@@ -49,7 +49,7 @@ export async function prepareLocal(environment: NodeJS.ProcessEnv) {
   return { config, data };
 }
 
-/** The whole of Hiwar on this machine: database, twins, server. Built front ends are taken as they are. */
+/** Starts all of Hiwar on this machine: database, twins, server. Uses the built front ends as they are. */
 export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: string) => void): Promise<LocalWorld> {
   const { config, data } = await prepareLocal(environment);
   const log = fileLog(join(data, "server.log"));
@@ -87,7 +87,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
     },
     proxies: { "sandbox.localhost": `http://127.0.0.1:${config.SANDBOX_PORT}` },
     outside: { storage, ...outsideOf(config, sandbox, clock), ...reach },
-    // The seed writes tutors straight into the tables; whoever asks first already finds them listed.
+    // The seed inserts tutors directly into tables, so their directory entries are created before the first request.
     prepare: (world) => inTransaction(world, systemCaller("start"), clock.now(), insertMissingEntries),
   });
   await reach.bot.setWebhook();
@@ -107,7 +107,7 @@ function outsideOf(config: Config, sandbox: Sandbox, clock: MovableClock) {
       { webhooksUrl: `http://127.0.0.1:${config.PORT}/api/v1/webhooks`, timeoutMilliseconds: 5_000 },
       () => clock.now(),
     ),
-    // The server of a local world reports nothing; browsers do where they are told to be of another environment.
+    // The server of a local world reports no errors; browsers do when they are configured for another environment.
     errors: createErrorReports(null, () => clock.now()),
     parties: {
       ...sandbox.parties,
@@ -131,7 +131,7 @@ async function startDatabase(config: Config, data: string, tell: (text: string) 
   );
   tell(fresh ? "Creating the database…" : "Starting the database…");
   return startEmbedded(data, config.DATABASE_PORT).catch(async (error: Error | undefined) => {
-    // PostgreSQL ends without a word when its port is another's.
+    // PostgreSQL exits without an error message when its port is taken.
     if (!error) await refuseTakenPort("DATABASE_PORT", config.DATABASE_PORT);
     throw new ConfigError(`the database did not start in ${data}${error ? `: ${error.message.split("\n")[0]}` : ""}`);
   });
@@ -145,7 +145,7 @@ async function refuseTakenPort(name: string, port: number): Promise<void> {
   });
 }
 
-/** Keys of this machine's world, kept so that a restart signs nobody out. */
+/** Reads the keys of this machine's world, which are stored so that a restart signs nobody out. */
 async function readKeys(path: string): Promise<{ token: string; code: string }> {
   const kept = await readFile(path, "utf8").catch(() => null);
   if (kept) return JSON.parse(kept) as { token: string; code: string };

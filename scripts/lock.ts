@@ -1,6 +1,6 @@
-// `npm run lock`: writes package-lock.json anew after a change of a package.json. In an empty folder, because npm prunes the
-// other platforms' optional parts when a tree is already installed; and parts that the registry at hand does not carry are added
-// by name, because `npm ci` refuses a lock without them even where it would never fetch them. See docs/decisions/0009.
+// `npm run lock`: regenerates package-lock.json after a change of a package.json. It works in an empty folder, because npm removes the other
+// platforms' optional parts when a tree is already installed. Parts that the present registry does not have are added by name, because `npm ci`
+// refuses a lock without them even where it would never fetch them. See docs/decisions/0009.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Adds each optional part that is named but absent, with the platform its name tells. */
+/** Adds each optional part that is named but missing, with the platform in its name. */
 function complete(lock: Lock): void {
   for (const [path, part] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(part.optionalDependencies ?? {})) {
@@ -36,7 +36,7 @@ function complete(lock: Lock): void {
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en")));
 }
 
-/** Whether Node would find the part from where it is asked for: in that folder or in any above it. */
+/** Whether Node would find the part from where it is imported: in that folder or any above it. */
 function isPresent(lock: Lock, from: string, name: string): boolean {
   for (let at = from; at; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
     if (lock.packages[`${at}/node_modules/${name}`]) return true;

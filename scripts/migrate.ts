@@ -4,7 +4,7 @@ import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { prepareDatabase } from "../apps/api/src/db/prepare.ts";
 import { withSecretFiles } from "../apps/api/src/outside/secret-files.ts";
 
-/** `npm run migrate`: brings the database to the newest migration, the embedded one when no other is named. */
+/** `npm run migrate`: migrates the database to the newest version; the embedded one when no other is configured. */
 async function main(): Promise<void> {
   const config = readConfig(withSecretFiles(process.env));
   const data = resolve(join(import.meta.dirname, ".."), config.HIWAR_DATA);

@@ -1,7 +1,7 @@
-/** What the domains of apps/api/src stand on, each on those before it. */
+/** The base of the domains in apps/api/src; each may import only those before it. */
 export const ground = ["outside", "kernel", "db", "http", "sockets", "sites"] as const;
 
-/** The domains of apps/api/src: each imports and reads only those before it. */
+/** The domains of apps/api/src; each may import and read tables of only those before it. */
 export const domains = [
   "files",
   "messages",
@@ -46,16 +46,16 @@ export const domains = [
   "privacy",
 ] as const;
 
-/** The packages, and the one app that others test against: each imports only those before it, and every app any of them. */
+/** The packages, and the one app against which others test. Each may import only those before it, and every app any of them. */
 export const packages = ["packages/contract", "packages/client", "packages/call", "packages/ui", "packages/app", "apps/sandbox"] as const;
 
-/** What stands in `src` itself. */
+/** Files directly in `src`. */
 export const top = "";
 
-/** What the screens of a site stand on: its words, what the server pushes, addresses, pages, the present, and a query's states. */
+/** Folders below a site's screens: texts, pushed events, addresses, pages, time, and the states of queries. */
 const underScreens = ["words", "realtime", "url", "page", "time", "loading"] as const;
 
-/** The folders under each `src`: each imports only those before it. */
+/** The folders under each `src`; each may import only those before it. */
 export const folders: Readonly<Record<string, readonly string[]>> = {
   "packages/contract": ["kernel", top],
   "packages/client": [top],

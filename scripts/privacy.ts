@@ -1,5 +1,5 @@
-// Writes docs/privacy.md: what every table holds of people and what becomes of it, as apps/api/src/privacy/register.ts decides. `node scripts/privacy.ts`;
-// a test compares.
+// Writes docs/privacy.md: what every table stores about people and what becomes of it, by apps/api/src/privacy/register.ts. Run `node
+// scripts/privacy.ts`; a test compares.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Decision, Exported, Personal, Retention, Table } from "../apps/api/src/privacy/decision.ts";
@@ -52,7 +52,7 @@ function sectionOf([table, decision]: [string, Decision<Table>]): string {
   ].join("\n");
 }
 
-/** What each level asks for, and how many tables have it. */
+/** Returns what each level requires, and how many tables have it. */
 function levelLines(): string[] {
   const all = Object.values(levelOf) as readonly string[];
   return levels.map((level) => {
@@ -71,7 +71,7 @@ function levelLines(): string[] {
   });
 }
 
-/** The page as the register stands now. */
+/** Returns the page for the present register. */
 export function privacyPage(): string {
   const entries = (Object.entries(register) as [string, Decision<Table>][]).toSorted(([a], [b]) => a.localeCompare(b, "en"));
   const personal = entries.filter(([, decision]) => !("nobody" in decision));

@@ -5,7 +5,7 @@ interface Retired {
   readonly use: string;
 }
 
-/** One word for one thing: what was said beside it, and what is said now. */
+/** One word for one thing: retired words, and the word to use instead. */
 const retired: readonly Retired[] = [
   { found: /باقية|باقيتان|بقيت? (?:(?:#|\{\w+\}) )?دق[يا]/, use: "متبقية" },
   { found: /هاتف|هواتف|محمول/, use: "موبايل" },
@@ -21,18 +21,18 @@ const retired: readonly Retired[] = [
   { found: /مدير(?:ة|و)? (?:ال)?معلّمين|المديرون/, use: "مسؤول معلّمين" },
 ];
 
-/** What a button of a form begins with, as orders to a man, and the noun that orders nobody. */
+/** First words of form buttons that are imperatives to a man, and the neutral noun to use instead. */
 const orders: Readonly<Record<string, string>> = { احفظ: "حفظ", احذف: "حذف", أرسل: "إرسال", اعرض: "عرض" };
 const order = new RegExp(`^(${Object.keys(orders).join("|")})(?=$| )`);
 
-/** The room speaks with whoever is in it without knowing whether it is a man. */
+/** The room's texts are for any person in it, so they must not address a man. */
 const roomCatalogue = "apps/web/src/words/sessions.ts";
 const toAMan = /(?:^|[\s،.])و?(?:اضغط|افتح|أغلق|اسمح|وصّل|تكلّم|حرّك|حرّكها|انتظر|بدّل|استخدم|أعد|اسمع|تحقّق)(?=[\s،.]|$)/;
 
-/** A text that comes into a sentence is isolated there, so that no name of a case ever equals it. */
+/** Finds a `select` by text: texts inserted into a sentence get isolation marks, so none would ever equal a case's name. */
 const selectByText = /, select, (?!other)[a-z]/;
 
-/** Where words for people stand: the sites' and packages' catalogues, the API's sentences, notices and letters. */
+/** Whether a file contains texts for people: the sites' and packages' catalogues, the API's error sentences, notices and letters. */
 export function isCatalogue(path: string): boolean {
   return (
     /^(apps|packages)\/[\w-]+\/src\/(words\/[\w-]+|[\w-]*words)\.ts$/.test(path) ||
@@ -41,10 +41,10 @@ export function isCatalogue(path: string): boolean {
   );
 }
 
-/** A text for each gender under a key of its own; the names of the genders themselves are no such pair. */
+/** Finds texts with a key per gender; the names of the genders themselves are allowed. */
 const genderedKey = /^ {2}"(?!gender\.)[\w.]+\.(?:male|female)"/gm;
 
-/** Words that were retired, buttons that give orders, words of the room that take its reader for a man, and a second way to agree with a person. */
+/** Returns complaints about retired words, imperative buttons, texts of the room that address a man, and keys per gender. */
 export function retiredWords(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => isCatalogue(path))
@@ -64,7 +64,7 @@ function complaintsOf(path: string, said: string): string[] {
   ];
 }
 
-/** Every literal with an Arabic letter in it. */
+/** Returns every string literal with an Arabic letter. */
 const textsOf = (text: string) =>
   [...text.matchAll(/"([^"\n]*[\u0621-\u064a][^"\n]*)"|`([^`\n]*[\u0621-\u064a][^`\n]*)`/g)].map(
     ([, plain, template]) => plain ?? template ?? "",

@@ -1,4 +1,4 @@
-// Writes docs/rights.md: who may call what, as the contract says it. `node scripts/rights.ts`; a test compares.
+// Writes docs/rights.md: who may call what, by the contract. Run `node scripts/rights.ts`; a test compares.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contract, signals } from "@hiwar/contract/contract";
@@ -40,7 +40,7 @@ function mayCall(who: EndpointWho): string {
 const maySend = (who: SignalWho) =>
   "stranger" in who && who.stranger !== undefined ? `members: ${inLetters(who.roles)}` : inLetters(who.roles);
 
-/** What is asked of a caller beside their role. */
+/** Returns what an endpoint requires of a caller besides the role. */
 function conditions({ staffOnly, stepUp, audits }: Endpoint): string {
   return [staffOnly && "dashboard", stepUp && "step-up", audits && "audited"].filter(Boolean).join(", ");
 }
@@ -52,7 +52,7 @@ function tableOf(rows: readonly (readonly string[])[]): string {
   return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...body.map(line)].join("\n");
 }
 
-/** The page as the contract stands now. */
+/** Returns the page for the present contract. */
 export function rightsPage(): string {
   const domains = Object.entries(contract).map(([domain, endpoints]) => {
     const rows = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => [

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** The requirements of ASVS 5.0.0 at levels 1 and 2, by section; what is missing in a row of numbers is of level 3. */
+/** The requirements of ASVS 5.0.0 at levels 1 and 2, by section; numbers missing in a row belong to level 3. */
 const asked = `
   1.1:1-2 1.2:1-9 1.3:1-11 1.4:1-3 1.5:1-2
   2.1:1-3 2.2:1-3 2.3:1-4 2.4:1
@@ -53,7 +53,7 @@ const isThere = (path: string) =>
   [path, `apps/api/src/${path}`].some((place) =>
     place.endsWith("/") ? files.some((file) => file.startsWith(place)) : files.includes(place),
   );
-/** The files and folders that a text names. */
+/** Returns the files and folders that a text names. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w@][\w@./-]*)`/g)].map(([, path = ""]) => path).filter((path) => /\.(tsx?|md|sql|json)$|\/$/.test(path));
 const isUnmet = (code: string) => code.startsWith("not met: ");

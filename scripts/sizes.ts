@@ -3,7 +3,7 @@ import type { SourceFile } from "./structure.ts";
 
 const most = { lines: 280, functionLines: 70 };
 
-/** Files and functions that are too long to be read at once; a test tells its story as long as it takes. */
+/** Returns complaints about files and functions that are too long to read at once; functions of tests may have any length. */
 export function sizeComplaints(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [...fileComplaints(file), ...functionComplaints(file)]);
 }
@@ -29,7 +29,7 @@ interface FunctionPlace {
   readonly end: number;
 }
 
-/** The functions in a syntax tree, those within others too. */
+/** Returns the functions in a syntax tree, including nested ones. */
 function functionsIn(node: unknown): FunctionPlace[] {
   if (Array.isArray(node)) return node.flatMap(functionsIn);
   if (typeof node !== "object" || node === null) return [];

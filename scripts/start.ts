@@ -6,10 +6,10 @@ import { prepareLocal, startLocal } from "./local.ts";
 
 const tell = (text: string) => void process.stdout.write(`  ${text}\n`);
 
-/** `npm start`: everything, for a person who has just cloned. */
+/** `npm start`: builds and starts everything, for a person who has just cloned the project. */
 async function main(): Promise<void> {
   process.stdout.write("\nHiwar\n");
-  await prepareLocal(process.env); // building takes minutes on a fresh clone; what is wrong is told before
+  await prepareLocal(process.env); // reports errors before the build, which takes minutes on a fresh clone
   await buildSites(tell);
   const world = await startLocal(process.env, tell);
   const { PORT: port } = world.config;

@@ -1,16 +1,16 @@
 import { domains, folders, top } from "./order.ts";
 
 const forbiddenNames = /(^|\/)(operations|controllers?|services?|types?|hooks?|utils?|helpers?|common|shared|lib|core|misc)(\/|\.tsx?$)/;
-/** What a domain of the server asks of later ones; anywhere else the word would mean React's. */
+/** Hooks that a domain of the server calls in later domains; elsewhere the word would mean React's. */
 const serverHooks = /^apps\/api\/src\/([\w-]+\/)?hooks\.ts$/;
 
 export interface SourceFile {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Everything wrong with the shape of the tree; an empty list when it is right. */
+/** Returns everything wrong with the shape of the source tree; empty when it is right. */
 export function complaintsOf(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...nameComplaints(file),
@@ -44,7 +44,7 @@ function purityComplaints({ path, text }: SourceFile): string[] {
   return impure ? [`${path}: a rule is pure (no clock, random, I/O or throw), but says ${impure.trim()}`] : [];
 }
 
-/** Only the owner writes a table: SQL that changes rows stands in the queries of the domain whose migration made it. */
+/** Only the owner writes a table: SQL that changes rows must be in the queries of the domain whose migration created it. */
 function writeComplaints({ path, text }: SourceFile): string[] {
   const own = domainOf(path);
   if (!own || path.endsWith(".test.ts") || path.endsWith("/queries.ts")) return [];
@@ -54,14 +54,14 @@ function writeComplaints({ path, text }: SourceFile): string[] {
 const queryStates = "packages/app/src/loading/";
 const failureAlone = /\b(isError|isLoadingError|isRefetchError)\b|status === "error"|\/load-failed(\.tsx)?"/;
 
-/** TanStack says `isError` also of a failed background refetch, while the data of before is still good: one component decides what is drawn. */
+/** TanStack sets `isError` also for a failed background refetch, while the earlier data are still good. So one component decides what is drawn. */
 function queryComplaints({ path, text }: SourceFile): string[] {
   if (!/^(apps\/(web|admin)|packages\/app)\/src\//.test(path) || path.startsWith(queryStates) || /\.test\.tsx?$/.test(path)) return [];
   const found = failureAlone.exec(text)?.[0];
   return found ? [`${path}: a query's states are drawn by <Loaded>, which keeps what is shown when a refetch fails; not by ${found}`] : [];
 }
 
-/** React Hook Form moves the focus to the first wrong field by its ref: one that drops the ref lets it jump to a later one. */
+/** React Hook Form focuses the first wrong field by its ref: without the ref it would focus a later one. */
 function fieldComplaints({ path, text }: SourceFile): string[] {
   if (!path.endsWith(".tsx")) return [];
   const isOther = /^apps\/.*\/src\//.test(path) && /\b(useForm|Controller|useController)\b.* from "react-hook-form"/.test(text);
@@ -72,7 +72,7 @@ function fieldComplaints({ path, text }: SourceFile): string[] {
   return isDropped ? [`${path}: a <FormField> hands its inputRef on, so that the first wrong field gets the focus`] : [];
 }
 
-/** A drawing of lucide that stands by itself has neither the house's stroke nor its mirroring. */
+/** A lucide icon used directly has neither the project's stroke width nor its mirroring. */
 function iconComplaints({ path, text }: SourceFile): string[] {
   if (!/^(apps|packages)\/[\w-]+\/src\/.*\.tsx$/.test(path)) return [];
   const names = (/import \{([^}]*)\} from "lucide-react"/.exec(text)?.[1] ?? "").split(",").map((name) => name.trim());
@@ -80,13 +80,13 @@ function iconComplaints({ path, text }: SourceFile): string[] {
   return bare.map((name) => `${path}: <${name}> is drawn by <Icon>, in the house's stroke`);
 }
 
-/** A bare `lazy` throws the page away where its file does not come, and keeps the failure for good. */
+/** A bare `lazy` unmounts the page when its file does not load, and caches the failure for good. */
 function partComplaints({ path, text }: SourceFile): string[] {
   if (!/^(apps|packages)\/[\w-]+\/src\/.*\.tsx$/.test(path) || path === "packages/app/src/lazy-part.tsx") return [];
   return /\blazy\(/.test(text) ? [`${path}: what is loaded later is a lazyPart (packages/app), which waits for the network`] : [];
 }
 
-/** What a part is made of is the kit's own affair: its looks, its words and its accessibility stand there once. */
+/** Headless UI libraries are used only by the UI kit, which has their styles, texts and accessibility in one place. */
 function kitComplaints({ path, text }: SourceFile): string[] {
   if (!/^(apps|packages)\/(?!ui\/)/.test(path) || !/(from|import\() ?"(react-aria-components|react-aria|@radix-ui)/.test(text)) return [];
   return [`${path}: headless parts are dressed in packages/ui (what only is pressed is a <Pressable>)`];

@@ -3,8 +3,8 @@ import type { SourceFile } from "./structure.ts";
 const tokens = "packages/ui/src/utilities.css";
 
 /**
- * Everything wrong with sizes of letters and widths of windows, which come from the named steps of the kit's tokens, and with variables that are
- * set nowhere: a browser drops the whole declaration in silence.
+ * Returns complaints about font sizes and breakpoints that are not named steps of the kit's tokens, and about CSS variables that are set nowhere. A
+ * browser silently drops a declaration with such a variable.
  */
 export function styleComplaints(files: readonly SourceFile[]): string[] {
   const text = files.find(({ path }) => path === tokens)?.text ?? "";
@@ -15,7 +15,7 @@ export function styleComplaints(files: readonly SourceFile[]): string[] {
   return own.flatMap((file) => [...sizeComplaints(file, steps), ...widthComplaints(file, widths), ...variableComplaints(file, set)]);
 }
 
-/** Set by react-aria and Radix on their own elements. */
+/** Variables that react-aria and Radix set on their own elements. */
 const setByLibraries = /^--(trigger-width$|radix-)/;
 
 function variableComplaints({ path, text }: SourceFile, set: ReadonlySet<string>): string[] {
@@ -41,7 +41,7 @@ function sizeComplaints({ path, text }: SourceFile, steps: readonly string[]): s
   );
 }
 
-/** Conditions are written one way, `(width < 768px)` and `(width >= 768px)`, so that no width falls between two of them. */
+/** Width conditions must be `(width < 768px)` and `(width >= 768px)`, so that no width falls between the two. */
 function widthComplaints({ path, text }: SourceFile, widths: readonly string[]): string[] {
   const queries = path.endsWith(".css")
     ? [...text.matchAll(/@(?:media|container)([^{]+)\{/g)].map(([, query = ""]) => query)

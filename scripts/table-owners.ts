@@ -5,7 +5,7 @@ import type { SourceFile } from "./structure.ts";
 
 const migrations = join(import.meta.dirname, "../database/migrations");
 
-/** Which domain owns which table: the migration that makes it is named after its owner (`0010_calendar.sql`). */
+/** Returns the owner domain of each table: the migration that creates it is named after its owner (`0010_calendar.sql`). */
 export function readOwners(): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const name of readdirSync(migrations)) {
@@ -21,7 +21,7 @@ const reads = /\b(?:selectFrom|innerJoin|leftJoin)\(\s*"(\w+)|(?:\bfrom|\bjoin) 
 
 const tablesIn = (text: string, statement: RegExp) => [...text.matchAll(statement)].map(([, first, second]) => first ?? second ?? "");
 
-/** Tables written by another domain's queries, and tables of later domains that are read. */
+/** Returns complaints about tables written by another domain's queries, and about reads of tables of later domains. */
 export function tableComplaints(files: readonly SourceFile[], owners = readOwners()): string[] {
   return files.flatMap(({ path, text }) => {
     const domain = path.match(/^apps\/api\/src\/([\w-]+)\/(?:[\w-]+\/)*queries\.ts$/)?.[1];

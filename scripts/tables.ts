@@ -8,8 +8,7 @@ import { scratchFolder } from "../apps/api/src/db/scratch.ts";
 const target = join(import.meta.dirname, "../apps/api/src/kernel/tables.ts");
 
 /**
- * Writes the table types of a freshly migrated database to apps/api/src/kernel/tables.ts. With `--check` it only compares
- * and fails on a difference.
+ * Writes the table types of a freshly migrated database to apps/api/src/kernel/tables.ts. With `--check` it only compares, and fails on a difference.
  */
 async function main(check: boolean): Promise<void> {
   const directory = await scratchFolder("hiwar-tables-");

@@ -33,7 +33,7 @@ interface Report {
   readonly success: boolean;
 }
 
-/** `npm test`: the checks, then every kind of test; the last line says how many passed and failed. */
+/** `npm test`: runs the checks, then every kind of test; the last line says how many passed and failed. */
 async function main(): Promise<void> {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const add = ({ passed, failed, skipped = 0 }: Counts) => {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     process.stdout.write(`✗ build\n${error.message}\n`);
     add({ passed: 0, failed: 1 });
   });
-  // Either leaves half of a core unused for much of its time.
+  // Run in parallel, since each leaves half of a core unused for much of its time.
   const [checked] = await Promise.all([runChecks(), builds]);
   add(checked);
   if (!findChromium()) process.stdout.write("no Chromium on this machine: the tests that need one are skipped\n");
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Runs some projects, with its options. */
+/** Runs some projects with their options. */
 async function runVitest(words: readonly string[]): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), "hiwar-report-"));
   const path = join(directory, "report.json");
@@ -79,7 +79,7 @@ async function runVitest(words: readonly string[]): Promise<Outcome> {
   });
   try {
     const report = JSON.parse(await readFile(path, "utf8")) as Report;
-    // A file that could not even be collected has no tests of its own to fail.
+    // A file that could not be loaded has no failed tests of its own, so it is counted here.
     const uncounted = !report.success && report.numFailedTests === 0 ? Math.max(1, report.numFailedTestSuites) : 0;
     const failed = report.numFailedTests + uncounted;
     return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, files: report.testResults };
@@ -90,7 +90,7 @@ async function runVitest(words: readonly string[]): Promise<Outcome> {
   }
 }
 
-/** The ten tests that took longest, a line each. */
+/** Returns the ten slowest tests, one line each. */
 function slowest(files: readonly FileReport[]): string[] {
   const tests = files.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, duration }) => ({ file: relative(root, name), title, seconds: (duration ?? 0) / 1000 })),

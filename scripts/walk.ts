@@ -14,7 +14,7 @@ interface Step {
   readonly code: string;
 }
 
-/** The files of a page of docs in its order: new ones whole, others as a line to find and those that follow it. */
+/** Parses the steps of a documentation page in order: new files as a whole; for others a line to find and the lines to insert after it. */
 function stepsOf(page: string): Step[] {
   const found = readFileSync(join(root, "docs", page), "utf8").matchAll(/^### (new|in) `([^`]+)`\n+```\w+\n([\s\S]*?)^```$/gm);
   return [...found].map(([, kind, path = "", code = ""]) => ({ path, isNew: kind === "new", code }));
@@ -27,7 +27,7 @@ function changed(text: string, { path, code }: Step): string {
   return text.replace(found, () => `${found}${added.map((line) => `${line.slice(1)}\n`).join("")}`);
 }
 
-/** The tree as it is. Its own packages lead to the copy, by links relative to it, and the installed ones to where they are. */
+/** Copies the source tree. Its own packages are linked within the copy by relative links, the installed ones to where they are. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), "hiwar-walk-"));
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });
@@ -47,7 +47,7 @@ function link(installed: string, modules: string): void {
     symlinkSync(readlinkSync(join(installed, "@hiwar", name)), join(modules, "@hiwar", name));
 }
 
-/** Follows a page of docs in a copy of the tree. `areas` are the globs whose types are looked at. */
+/** Follows a documentation page in a copy of the tree. `areas` are the globs whose types are checked. */
 function follow(page: string, areas: readonly string[]) {
   const steps = stepsOf(page);
   const copy = copyTree();
@@ -62,7 +62,7 @@ function follow(page: string, areas: readonly string[]) {
   }
   return {
     files: [...new Set(steps.map(({ path }) => path))],
-    /** What a command of the tree says in the copy when it fails; nothing when it succeeds. */
+    /** Returns the output of a failed command in the copy; nothing when it succeeds. */
     complaint: (command: string, ...args: string[]): Promise<string> =>
       run(join(root, "node_modules/.bin", command), args, { cwd: copy, maxBuffer: 10_000_000 }).then(
         () => "",
@@ -73,9 +73,9 @@ function follow(page: string, areas: readonly string[]) {
 }
 
 export interface Walk {
-  /** A page of docs. */
+  /** The documentation page. */
   readonly page: string;
-  /** The globs whose types are looked at. */
+  /** The globs whose types are checked. */
   readonly areas: readonly string[];
   readonly fileCount: number;
   readonly project: "screens" | "server";
@@ -83,7 +83,7 @@ export interface Walk {
   readonly tests: readonly string[];
 }
 
-/** Tests a page of docs: whoever follows it in a copy of the tree has changed so many files, and passes the checks and its tests. */
+/** Tests a documentation page: following it in a copy of the tree changes so many files, and passes the checks and its tests. */
 export function testWalk({ page, areas, fileCount, project, tests }: Walk): void {
   let walk: ReturnType<typeof follow>;
   beforeAll(() => {

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { SourceFile } from "./structure.ts";
 
-/** Keys of the catalogues that no file says: words nobody reads. (A key that is said and does not exist fails the types.) */
+/** Returns keys of the catalogues that no file uses. (A used key that does not exist fails the types.) */
 export function unsaidWords(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => /\/src\/words\/[\w-]+\.ts$/.test(path) && text.includes("createCatalogue("))
@@ -13,7 +13,9 @@ export function unsaidWords(files: readonly SourceFile[]): string[] {
     });
 }
 
-/** Lines in which a middle dot separates: beside Arabic digits it is read as a nought. Titles of tabs and files have none beside it. */
+/**
+ * Returns lines in which a middle dot separates texts: beside Arabic digits it looks like a zero. Titles of tabs and files have no digits beside it.
+ */
 export function dottedLines(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^(apps\/(web|admin|site)|packages\/(app|ui))\/src\//.test(path) && !/\.test\.tsx?$/.test(path))
@@ -32,7 +34,7 @@ function isImporting({ path, text }: SourceFile, words: string): boolean {
   return words === "packages/app/src/words/frame.ts" && text.includes('"@hiwar/app/words"');
 }
 
-/** What a text may say: each literal as it is, and each template with anything where a value stands. */
+/** Returns patterns of the keys that a file may use: each literal, and each template with anything in place of its values. */
 function keysIn(text: string): RegExp[] {
   const literals = [...text.matchAll(/"([\w.-]+)"/g)].map(([, literal = ""]) => literal);
   const templates = [...text.matchAll(/`([^`\n]+)`/g)]
