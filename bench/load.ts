@@ -33,7 +33,7 @@ export async function shoot({ url, connections, seconds, amount, next }: Volley)
     const volley = autocannon({ url, connections, ...limit, requests: [{ setupRequest }] }, (error: Error | null, ended) =>
       error ? reject(error) : resolve(ended),
     );
-    // autocannon ends only at whole seconds, so the last answer tells how long so many requests took.
+    // The load test ends only at whole seconds, so the last answer tells how long so many requests took.
     volley.on("response", () => {
       answeredAt = performance.now();
     });

@@ -68,8 +68,7 @@ async function measureWebhooks(): Promise<Figure> {
 }
 
 /**
- * Measures settling paid orders, as the job of each message does. The gateway is asked; its answer becomes a subscription, ledger entries and a
- * notice.
+ * Measures settling paid orders as each message's job does: the gateway is asked, and its answer becomes a subscription, ledger entries and a notice.
  */
 async function measureSettling(local: LocalProcess): Promise<Figure> {
   const owed = await oweTo(local, 1, rounds * 2 * settledARound);

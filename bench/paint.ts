@@ -36,10 +36,7 @@ export async function measurePaints(): Promise<Figure[]> {
   }
 }
 
-/**
- * Returns the largest contentful paint in seconds: the median of five visits. Lighthouse's simulated network would also count scripts that load after
- * it.
- */
+/** Returns the largest contentful paint in seconds: the median of five visits. A simulated network would also count scripts that load after it. */
 async function largestPaint(url: string): Promise<number> {
   const seconds: number[] = [];
   for (let run = 0; run < runs; run++) {
