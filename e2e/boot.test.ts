@@ -83,7 +83,7 @@ test.each([0, 3_000])(
     const faces = page.locator(".tutor-card img");
     await expect.poll(() => faces.evaluateAll((all) => all.every((face) => (face as HTMLImageElement).naturalWidth > 0))).toBe(true);
     await expectGoodLooks(page);
-    // The cards must be measured at this window's size; they were drawn for another.
+    // The checks changed the window's size, so this waits until the page is drawn again.
     await drawn(page);
     const shift = page.evaluate(shiftUntilDrawn, named.length);
     come.resolve();

@@ -48,7 +48,7 @@ test.each(rows)("$title", async (row) => {
   await settled(page);
   await row.before?.(page, scene);
   await tryByKeyboard(page, row);
-  // The opener's surface is still open.
+  // Closing has returned to the surface from which it was opened; a reload closes that one too.
   if (row.back) await page.reload().then(() => settled(page));
   if (row.task) await tryTask(page, row, row.task);
   if (row.sure) await trySure(page, row, row.sure);

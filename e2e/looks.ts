@@ -6,7 +6,7 @@ import type { Scene } from "./scene.ts";
 
 const phone = { width: 360, height: 740 };
 const smallPhone = { width: 320, height: 640 };
-/** A window of 1280 by 800 at a zoom of 200 %. */
+/** The size in CSS pixels of a window of 1280 by 800 at a zoom of 200 %. */
 const zoomed = { width: 640, height: 400 };
 
 /**

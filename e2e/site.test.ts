@@ -6,7 +6,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { drawn, openBrowser } from "./pages.ts";
 
 const kibibyte = 1024;
-// Without animations: axe would judge colours in the middle of a fade.
+// Without animations: colours would be judged in the middle of a fade.
 const phone = { locale: "ar-EG", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "reduce" } as const;
 
 let local: LocalProcess;

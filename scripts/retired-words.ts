@@ -44,7 +44,7 @@ export function isCatalogue(path: string): boolean {
 /** Finds texts with a key per gender; the names of the genders themselves are allowed. */
 const genderedKey = /^ {2}"(?!gender\.)[\w.]+\.(?:male|female)"/gm;
 
-/** Returns complaints about retired words, imperative buttons, texts of the room that address a man, and keys per gender. */
+/** Returns complaints about retired words, imperative buttons, texts of the room that address a man, selects by text, and keys per gender. */
 export function retiredWords(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => isCatalogue(path))

@@ -3,7 +3,7 @@ import type { SourceFile } from "./structure.ts";
 
 const most = { lines: 280, functionLines: 70 };
 
-/** Returns complaints about files and functions that are too long to read at once; functions of tests may have any length. */
+/** Returns complaints about files and functions that are too long to read at once; functions in test files may have any length. */
 export function sizeComplaints(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [...fileComplaints(file), ...functionComplaints(file)]);
 }

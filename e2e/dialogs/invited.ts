@@ -13,7 +13,7 @@ export async function invited(scene: Scene): Promise<string> {
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  // The audit takes its values "before" from the entry written when the invitation was made.
+  // The audit describes a deleted subject by an earlier entry about it, so one is inserted.
   const entry = { actor_id: id, action: "accounts.invite", subject: `invitation:${invitation?.id}`, at };
   if (invitation)
     await db

@@ -19,7 +19,7 @@ export interface Surface {
   readonly frame?: { readonly follows: (page: Page) => Locator; readonly inner: (page: Page) => Locator };
   /** Opens it when one key is not enough. */
   readonly open?: (page: Page) => Promise<void>;
-  /** The element to which the focus returns, if it is not the opener. */
+  /** The element from which `open` reaches the surface and to which the focus returns; by default the opener. */
   readonly back?: (page: Page) => Locator;
 }
 

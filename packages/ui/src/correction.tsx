@@ -2,7 +2,7 @@ import "./speech-bubble.css";
 
 export type CorrectionProps = { said: string; better: string };
 
-/** A wrong word, and the better one underlined beside it. */
+/** What was said, and the better wording underlined beside it. */
 export function Correction({ said, better }: CorrectionProps) {
   return (
     <>

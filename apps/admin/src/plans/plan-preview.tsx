@@ -17,7 +17,9 @@ interface PlanPreviewProps {
 
 const periods = Object.values(PaidPeriod);
 
-/** A live preview for students' eyes: the new price in large, the present one struck through, how it is computed and whom it does not affect. */
+/**
+ * A live preview of what students will see: the new price in large, the present one struck through, how it is computed and whom it does not affect.
+ */
 export function PlanPreview({ draft, sold, isRead = false }: PlanPreviewProps) {
   const titleId = useId();
   const cheap = periods.filter((period) => sold && isWhole(draft, period) && priceOf(draft, period) * 2 < priceOf(sold, period));

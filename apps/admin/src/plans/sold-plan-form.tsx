@@ -38,7 +38,7 @@ function useTermsForm(plan: PlanRecord | null) {
   });
 }
 
-/** The form of a sold plan's minutes and prices, with a preview for students' eyes beside it. */
+/** The form of a sold plan's minutes and prices, with a preview of what students will see beside it. */
 export function SoldPlanForm({ plan, isSending, onSave, children }: SoldPlanFormProps) {
   const form = useTermsForm(plan);
   const draft = draftOf(form.watch());

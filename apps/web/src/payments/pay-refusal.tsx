@@ -10,7 +10,7 @@ import { BookingRefusal } from "../accounts/unready-callout.tsx";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 
-/** Why the payment was refused. If an unfinished payment is the reason, a button opens it. */
+/** Says why the payment was refused. If an earlier payment whose result is still unknown prevents it, a button opens that payment. */
 export function PayRefusal({ error }: { error: Error }) {
   const navigate = useNavigate();
   const open = useMutation({

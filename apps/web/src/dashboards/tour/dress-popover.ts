@@ -1,6 +1,6 @@
 import type { PopoverDOM } from "driver.js";
 
-/** Gives the popover of driver.js our buttons, a tab order that begins with the main action, and Arabic names. */
+/** Gives the popover of the tour library our buttons, a tab order that begins with the main action, and Arabic names. */
 export function dressPopover(
   { wrapper, title, footer, nextButton, previousButton, closeButton, footerButtons }: PopoverDOM,
   skip: string,

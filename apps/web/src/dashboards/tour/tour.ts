@@ -79,15 +79,15 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     onPrevClick: () => walk("back"),
     onPopoverRender: (popover, { state }) => {
       dressPopover(popover, say("tourClose"));
-      // Runs before driver.js places the popover, at the height it has after styling.
+      // Runs before the tour library places the popover, at the height it has after styling.
       const { stagePadding } = lightOf(tourSteps[state.activeIndex ?? 0]);
       if (state.activeElement) scrollClearOf(popover.wrapper, state.activeElement, stagePadding + popoverOffset);
     },
-    // driver.js had chosen the place beside the target before this scrolling; it must choose again.
+    // The tour library had chosen the place beside the target before this scrolling; it must choose again.
     onHighlighted: () => tour.refresh(),
     onCloseClick: () => end(),
   });
-  // Not in the hook of driver.js, which is not called until its first highlight is drawn.
+  // Not in the tour library's own hook, which is not called until its first highlight is drawn.
   const end = () => {
     tour.destroy();
     removeEventListener("keydown", press);
