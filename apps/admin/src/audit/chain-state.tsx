@@ -20,7 +20,8 @@ function placesWords(breaks: ChainPiece["breaks"]): string {
 }
 
 /**
- * Whether the audit chain is intact, computed while the page is open. It has its final height from the start, so that the list below keeps its place.
+ * Shows whether the audit chain is intact, computed while the page is open. It has its final height from the start, so that the list below keeps its
+ * place.
  */
 export function ChainState() {
   return (

@@ -1,7 +1,10 @@
 import { PlanPeriod } from "@hiwar/contract/plans";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 
-/** Whether the running term prevents another: it does until its last week; a trial never does. */
+/**
+ * Returns how the running term prevents another one: "runs" until its last week, "ends" in it, "queued" if one follows, "none" otherwise; a trial
+ * never prevents one.
+ */
 export function termOf({ info, queued, week }: WeeklyBalance): "none" | "runs" | "ends" | "queued" {
   if (queued) return "queued";
   if (!info || info.period === PlanPeriod.FreeTrial) return "none";
