@@ -4,7 +4,7 @@ import type { LocalProcess } from "../e2e/local-process.ts";
 import { type Booking, bookingShot, floorShot, freeStarts } from "./bookings.ts";
 import { crowd, type ReadCase } from "./cases.ts";
 import { connections, figure, floorUrl, rounds, say } from "./figure.ts";
-import { compare, drip, type Shot, shoot } from "./load.ts";
+import { compare, type Shot, sendAsFastAsPossible, sendAtRate } from "./load.ts";
 import { keyOf } from "./prepare.ts";
 import type { Figure } from "./report.ts";
 import { bearerOf, appUrl as url } from "./world.ts";
@@ -18,8 +18,8 @@ export async function measureBesideWrites(local: LocalProcess, cases: readonly R
   const one = cases[0] as ReadCase;
   const wanted = await bookable(local, rounds * 2 * writesASecond * 4, 14_000 - rounds * 2 * writesASecond * 4);
   const side = async (to: string, next: () => Shot, shot: (index: number) => Shot) => {
-    const writing = drip(to, writesASecond, shot);
-    const rate = await shoot({ url: to, connections, next });
+    const writing = sendAtRate(to, writesASecond, shot);
+    const rate = await sendAsFastAsPossible({ url: to, connections, next });
     await writing.stop();
     return rate;
   };
@@ -42,7 +42,7 @@ export async function measureBesideWrites(local: LocalProcess, cases: readonly R
 export async function measureBacklog(local: LocalProcess): Promise<Figure> {
   const wanted = await bookable(local, bookingsAMinute, 14_000);
   let place = 0;
-  const writing = drip(url, bookingsAMinute / 60, () => wanted.shotOf(place++), bookingsAMinute);
+  const writing = sendAtRate(url, bookingsAMinute / 60, () => wanted.shotOf(place++), bookingsAMinute);
   await writing.done;
   const ended = performance.now();
   while ((await jobsLeft(local.databaseUrl)) > 0 && performance.now() - ended < 60_000) await pass(50);
@@ -70,7 +70,7 @@ export async function measureBookings(local: LocalProcess): Promise<Figure> {
   const { shotOf, floorShotOf } = await bookable(local, rounds * 2 * bookingsARound, 2_000);
   const volley = (to: string, round: number, shot: (place: number) => Shot) => {
     let place = round * bookingsARound;
-    return shoot({ url: to, connections, amount: bookingsARound, next: () => shot(place++) });
+    return sendAsFastAsPossible({ url: to, connections, amount: bookingsARound, next: () => shot(place++) });
   };
   const result = await compare(
     rounds,

@@ -21,7 +21,7 @@ export interface Volley {
  * Sends requests as fast as answers come; returns how many per second were answered with 200. Throws for any other answer, since refusals are no fair
  * comparison.
  */
-export async function shoot({ url, connections, seconds, amount, next }: Volley): Promise<number> {
+export async function sendAsFastAsPossible({ url, connections, seconds, amount, next }: Volley): Promise<number> {
   const setupRequest = (request: autocannon.Request) => {
     const { method = "GET", path, headers = {}, body } = next();
     return { ...request, method, path, headers: { ...headers }, ...(body !== undefined && { body }) };
@@ -44,7 +44,7 @@ export async function shoot({ url, connections, seconds, amount, next }: Volley)
 }
 
 /** Sends so many requests a second without waiting for answers, until stopped or `most` are sent. Throws at the end if any answer was not 200. */
-export function drip(url: string, perSecond: number, next: (index: number) => Shot, most = Number.POSITIVE_INFINITY) {
+export function sendAtRate(url: string, perSecond: number, next: (index: number) => Shot, most = Number.POSITIVE_INFINITY) {
   const began = performance.now();
   const answers: Promise<void>[] = [];
   let isStopped = false;

@@ -5,13 +5,13 @@ import { measureAbuse } from "./abuse.ts";
 import { emptyQueue, measureBacklog, measureBesideWrites, measureBookings } from "./booking-load.ts";
 import { crowd, type ReadCase, variedPaths, variedShots } from "./cases.ts";
 import { connections, figure, floorUrl, rounds, say } from "./figure.ts";
-import { compare, type Shot, shoot } from "./load.ts";
+import { compare, type Shot, sendAsFastAsPossible } from "./load.ts";
 import { measurePaints } from "./paint.ts";
 import { keyOf, prepare, prepareMoney } from "./prepare.ts";
 import { measurePresses } from "./presses.ts";
 import { measureQuotes } from "./refunds.ts";
 import { type Figure, print, report } from "./report.ts";
-import { floorSettleShot, type Owed, oweTo, settleShot } from "./settling.ts";
+import { createPaidOrders, floorSettleShot, type Owed, settleShot } from "./settling.ts";
 import { connectAll, residentMegabytes, talk } from "./sockets.ts";
 import { compareStaff } from "./staff.ts";
 import { reportStaff } from "./staff-report.ts";
@@ -33,8 +33,8 @@ async function measureReads(cases: readonly ReadCase[], bearers: readonly string
     const next = crowd(one, bearers.slice(0, 1_000));
     const result = await compare(
       rounds,
-      () => shoot({ url, connections, next }),
-      () => shoot({ url: floorUrl, connections, next: () => ({ path: beside }) }),
+      () => sendAsFastAsPossible({ url, connections, next }),
+      () => sendAsFastAsPossible({ url: floorUrl, connections, next: () => ({ path: beside }) }),
     );
     figures.push(figure(`${one.name} (${one.kind}), answers a second`, result, 0.6));
   }
@@ -47,8 +47,8 @@ async function measureVaried(): Promise<Figure> {
   let shot = 0;
   const result = await compare(
     rounds,
-    () => shoot({ url, connections, next: ours }),
-    () => shoot({ url: floorUrl, connections, next: () => ({ path: `/reads/varied-${shot++ % variedPaths.length}` }) }),
+    () => sendAsFastAsPossible({ url, connections, next: ours }),
+    () => sendAsFastAsPossible({ url: floorUrl, connections, next: () => ({ path: `/reads/varied-${shot++ % variedPaths.length}` }) }),
   );
   return figure("tutor list with ever other filters and pages, answers a second", result, 0.6);
 }
@@ -57,7 +57,7 @@ async function measureVaried(): Promise<Figure> {
 async function measureWebhooks(): Promise<Figure> {
   const volley = (to: string, round: number, shot: (index: number) => Shot) => {
     let index = 1 + round * webhooksARound;
-    return shoot({ url: to, connections, amount: webhooksARound, next: () => shot(index++) });
+    return sendAsFastAsPossible({ url: to, connections, amount: webhooksARound, next: () => shot(index++) });
   };
   const result = await compare(
     rounds,
@@ -71,12 +71,12 @@ async function measureWebhooks(): Promise<Figure> {
  * Measures settling paid orders as each message's job does: the gateway is asked, and its answer becomes a subscription, ledger entries and a notice.
  */
 async function measureSettling(local: LocalProcess): Promise<Figure> {
-  const owed = await oweTo(local, 1, rounds * 2 * settledARound);
+  const owed = await createPaidOrders(local, 1, rounds * 2 * settledARound);
   const bearers = new Map<Owed, string>();
   for (const one of owed) bearers.set(one, await bearerOf(local.data, one.buyer));
   const volley = (to: string, place: number, shot: (one: Owed) => Shot) => {
     let index = place * settledARound;
-    return shoot({ url: to, connections, amount: settledARound, next: () => shot(owed[index++] as Owed) });
+    return sendAsFastAsPossible({ url: to, connections, amount: settledARound, next: () => shot(owed[index++] as Owed) });
   };
   const result = await compare(
     rounds,

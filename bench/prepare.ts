@@ -11,7 +11,7 @@ import { Recorder, type Statement } from "./recorder.ts";
 import { oneQuote, quoteReads } from "./refunds.ts";
 import { scriptOf } from "./replay.ts";
 import type { Figure } from "./report.ts";
-import { oweTo, settleInput, settleShot } from "./settling.ts";
+import { createPaidOrders, settleInput, settleShot } from "./settling.ts";
 import { webhookInput, webhookShot } from "./webhooks.ts";
 import { appHost, bearerOf, heaviestBearer, ports, appUrl as url } from "./world.ts";
 
@@ -164,7 +164,7 @@ async function recordWebhook(recorder: Recorder) {
 }
 
 async function recordSettlement(recorder: Recorder, local: LocalProcess) {
-  const [owed] = await oweTo(local, 0, 1);
+  const [owed] = await createPaidOrders(local, 0, 1);
   if (!owed) throw new Error("no order to record a settlement with");
   const statements = await recordWrite(recorder, settleShot(owed, await bearerOf(local.data, owed.buyer)));
   return scriptOf(statements, settleInput(owed));

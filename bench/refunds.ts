@@ -1,6 +1,6 @@
 import pg from "pg";
 import { connections, figure, floorUrl, rounds } from "./figure.ts";
-import { compare, type Shot, shoot } from "./load.ts";
+import { compare, type Shot, sendAsFastAsPossible } from "./load.ts";
 import type { Figure } from "./report.ts";
 import { addressOf, appHost, bearerOf, studentId, appUrl as url } from "./world.ts";
 
@@ -102,8 +102,8 @@ export async function measureQuotes({ databaseUrl, data }: Places): Promise<Figu
   };
   const result = await compare(
     rounds,
-    () => shoot({ url, connections, next }),
-    () => shoot({ url: floorUrl, connections, next: () => ({ path: `/reads/${quoteReads}` }) }),
+    () => sendAsFastAsPossible({ url, connections, next }),
+    () => sendAsFastAsPossible({ url: floorUrl, connections, next: () => ({ path: `/reads/${quoteReads}` }) }),
   );
   return figure("refunds previewed (personal), answers a second", result, 0.6);
 }

@@ -18,7 +18,7 @@ export interface Owed {
 }
 
 /** Lets `count` students without a plan order one and pay it; the gateway sends no webhook. */
-export async function oweTo(
+export async function createPaidOrders(
   { databaseUrl, data }: { readonly databaseUrl: string; readonly data: string },
   from: number,
   count: number,

@@ -2,7 +2,7 @@ import { setTimeout as pass } from "node:timers/promises";
 import pg from "pg";
 import type { LocalProcess } from "../e2e/local-process.ts";
 import { connections, figure, floorUrl, rounds } from "./figure.ts";
-import { compare, type Shot, shoot } from "./load.ts";
+import { compare, type Shot, sendAsFastAsPossible } from "./load.ts";
 import type { Figure } from "./report.ts";
 import type { FloorWithdrawal } from "./withdrawal-floor.ts";
 import { addressOf, appHost, bearerOf, studentId, appUrl as url } from "./world.ts";
@@ -83,7 +83,7 @@ async function openPages(bearers: readonly string[]): Promise<void> {
     const headers = { host: appHost, "x-forwarded-for": addressOf(payee), authorization: `Bearer ${bearers[index++]}` };
     return { path: "/api/v1/user/current", headers };
   };
-  await shoot({ url, connections, amount: bearers.length, next });
+  await sendAsFastAsPossible({ url, connections, amount: bearers.length, next });
   await pass(2_500);
 }
 
@@ -95,7 +95,7 @@ export async function measureWithdrawals({ databaseUrl, data }: LocalProcess): P
   await openPages(bearers);
   const volley = (to: string, place: number, shot: (index: number) => Shot) => {
     let index = place * asksARound;
-    return shoot({ url: to, connections, amount: asksARound, next: () => shot(index++) });
+    return sendAsFastAsPossible({ url: to, connections, amount: asksARound, next: () => shot(index++) });
   };
   const result = await compare(
     rounds,

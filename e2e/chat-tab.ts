@@ -7,7 +7,7 @@ import { watchUser } from "@hiwar/client/watch-user";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import { QueryObserver } from "@tanstack/react-query";
 import { vi } from "vitest";
-import { ChatDesk, inboxQuery } from "../apps/web/src/chat/chat-desk.ts";
+import { ChatState, inboxQuery } from "../apps/web/src/chat/chat-state.ts";
 import { counterpartOf, type Rooms } from "../apps/web/src/chat/rooms-cache.ts";
 import type { Line } from "./chat-line.ts";
 
@@ -59,7 +59,7 @@ export interface TabParts {
 /** One tab of a person with all their rooms open, running the web app's own code. */
 export class Tab {
   readonly parts: TabParts;
-  readonly desk: ChatDesk;
+  readonly desk: ChatState;
   readonly #socket: AppSocket;
   readonly #inbox: QueryObserver<Rooms>;
   readonly #stops: (() => void)[] = [];
@@ -73,7 +73,7 @@ export class Tab {
     const api = createApi(session);
     const queryClient = createQueryClient(watchUser(session, () => api.accounts.current()));
     this.#socket = new AppSocket(session);
-    this.desk = new ChatDesk(personId, {
+    this.desk = new ChatState(personId, {
       api,
       socket: this.#socket,
       queryClient,

@@ -8,7 +8,7 @@ import { sizeComplaints } from "./sizes.ts";
 import { complaintsOf } from "./structure.ts";
 import { styleComplaints } from "./styles.ts";
 import { tableComplaints } from "./table-owners.ts";
-import { dottedLines, unsaidWords } from "./words.ts";
+import { dottedLines, unusedTextKeys } from "./words.ts";
 
 const root = join(import.meta.dirname, "..");
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.css"], {
@@ -33,7 +33,7 @@ const complaints = [
   ...importComplaints(files),
   ...styleComplaints(files),
   ...tableComplaints(files),
-  ...unsaidWords(files),
+  ...unusedTextKeys(files),
   ...dottedLines(files),
   ...retiredWords(files),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listed, missingCalls, missingNames, missingScreens, unpressed, unsaidCodes } from "./completeness.ts";
+import { listed, missingCalls, missingNames, missingScreens, uncalledEndpoints, unusedErrorCodes } from "./completeness.ts";
 
 test.each([
   ["Calls", 135],
@@ -28,9 +28,9 @@ test("every signal, event, channel, result and code of the specification is in t
 });
 
 test("every endpoint is called by a screen, or says why by none", () => {
-  expect(unpressed()).toEqual([]);
+  expect(uncalledEndpoints()).toEqual([]);
 });
 
 test("every code is said by the server and named by a test of it", () => {
-  expect(unsaidCodes()).toEqual([]);
+  expect(unusedErrorCodes()).toEqual([]);
 });

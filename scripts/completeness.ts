@@ -85,23 +85,23 @@ export function missingNames(): string[] {
  * Returns endpoints that no screen calls and whose contract does not say why, and those with such a reason that are called. Calls are found by name,
  * or by a shared name for two domains that are passed on as a whole.
  */
-export function unpressed(): string[] {
+export function uncalledEndpoints(): string[] {
   const fronts = sources("apps/web/src", "apps/admin/src", "apps/site/src", "packages/app/src", "packages/client/src");
   const text = textOf(fronts.filter(({ path }) => !isTest(path)));
   return Object.entries(contract).flatMap(([domain, endpoints]) => {
     const isHandedOn = new RegExp(`\\b${domain}\\b(?![.\\w])[^\\n]*Calls|Calls[^\\n]*\\b${domain}\\b(?!\\.\\w)`).test(text);
-    return Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { path, unpressed: why }]) => {
+    return Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { path, whyNoScreen }]) => {
       const isAsked = text.includes(`"/api/v1${path}"`);
       const isNamed = new RegExp(`\\b${domain}\\s*\\.${name}\\b`).test(text);
       const isNamedOfBoth = isHandedOn && new RegExp(`\\bcalls?(?:Of\\([^)]*\\))?\\s*\\.${name}\\b|\\)\\.${name}\\b`).test(text);
       const isCalled = isNamed || isNamedOfBoth || isAsked;
-      return isCalled === (why === undefined) ? [] : [`${domain}.${name}`];
+      return isCalled === (whyNoScreen === undefined) ? [] : [`${domain}.${name}`];
     });
   });
 }
 
 /** Returns codes that the server never uses, or that no test names. */
-export function unsaidCodes(): string[] {
+export function unusedErrorCodes(): string[] {
   const server = sources("apps/api/src", "packages/contract/src", "database/migrations").filter(({ path }) => !/kernel\/error/.test(path));
   const said = textOf(server.filter(({ path }) => !isTest(path)));
   const tested = textOf(server.filter(({ path }) => isTest(path)));

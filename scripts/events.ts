@@ -57,7 +57,7 @@ function toldIn(events: ReadonlySet<string>, { path, text }: SourceFile): string
 const isCode = ({ path }: SourceFile) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/\/test\//.test(path);
 
 /** Returns the events that are never sent, and those without a listener. */
-export function deafEvents(names: readonly string[], files: readonly SourceFile[]): { unsent: string[]; unheard: string[] } {
+export function unsentOrUnheardEvents(names: readonly string[], files: readonly SourceFile[]): { unsent: string[]; unheard: string[] } {
   const events = new Set(names);
   // Files that name no event, which are most, are not parsed.
   const code = files.filter((file) => isCode(file) && names.some((name) => file.text.includes(name)));

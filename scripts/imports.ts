@@ -24,7 +24,7 @@ export function importComplaints(files: readonly SourceFile[]): string[] {
   return [
     ...edges.flatMap(packageComplaints),
     ...within.flatMap(folderComplaints),
-    ...[...circlesOf(graph), ...roomCircles(graph)].map(circleComplaint),
+    ...[...cyclesOf(graph), ...roomCircles(graph)].map(circleComplaint),
   ];
 }
 
@@ -91,11 +91,11 @@ function roomCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] 
     if (room)
       rooms.set(room, [...(rooms.get(room) ?? []), ...targets.flatMap((target) => roomOf(target) ?? []).filter((other) => other !== room)]);
   }
-  return circlesOf(rooms);
+  return cyclesOf(rooms);
 }
 
 /** Returns the strongly connected components of more than one node (Tarjan). */
-export function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+export function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const [numbers, lows] = [new Map<string, number>(), new Map<string, number>()];
   const stack: string[] = [];
   const circles: string[][] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dottedLines, unsaidWords } from "./words.ts";
+import { dottedLines, unusedTextKeys } from "./words.ts";
 
 const words = (text: string) => ({ path: "apps/web/src/words/chat.ts", text: `export const { say } = createCatalogue({\n${text}\n});` });
 const screen = (text: string, from = "../words/chat.ts") => ({
@@ -12,7 +12,7 @@ test("a word that is said is right, whole or put together", () => {
     words('  title: "أ",\n  "state.read": "ب",\n  roomShort: "ج",'),
     screen(`say("title"); say(\`state.\${of(message)}\`); say(\`\${kind}Short\`);`),
   ];
-  expect(unsaidWords(files)).toEqual([]);
+  expect(unusedTextKeys(files)).toEqual([]);
 });
 
 test("a middle dot separates the titles of tabs and nothing else", () => {
@@ -23,5 +23,5 @@ test("a middle dot separates the titles of tabs and nothing else", () => {
 
 test("a word that nobody says is found, also where another domain says its like", () => {
   const files = [words('  title: "أ",\n  gone: "ب",'), screen('say("title")'), screen('say("gone")', "../words/plans.ts")];
-  expect(unsaidWords(files)).toEqual(["apps/web/src/words/chat.ts: nothing says gone"]);
+  expect(unusedTextKeys(files)).toEqual(["apps/web/src/words/chat.ts: nothing says gone"]);
 });

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { SourceFile } from "./structure.ts";
 
 /** Returns keys of the catalogues that no file uses. (A used key that does not exist fails the types.) */
-export function unsaidWords(files: readonly SourceFile[]): string[] {
+export function unusedTextKeys(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => /\/src\/words\/[\w-]+\.ts$/.test(path) && text.includes("createCatalogue("))
     .flatMap((words) => {

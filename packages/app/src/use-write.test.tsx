@@ -5,7 +5,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api, queryClient } from "./clients.ts";
-import { useWrite, type WriteParts } from "./use-write.ts";
+import { useWrite, type WriteOptions } from "./use-write.ts";
 
 const rating = { tutorId: 5, stars: 5 } as const;
 const refused = () => Response.json({ code: "rating-exists", message: "قيّمت هذا المعلّم من قبل" }, { status: 409 });
@@ -26,7 +26,7 @@ afterEach(() => {
 const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 
 /** Rates once per given answer, each after the previous one has settled; null is a lost answer. */
-async function rate(answers: readonly ((() => Response) | null)[], parts?: WriteParts<Contract["ratings"]["rate"]>) {
+async function rate(answers: readonly ((() => Response) | null)[], parts?: WriteOptions<Contract["ratings"]["rate"]>) {
   vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get("idempotency-key"));
     const answer = answers[keys.length - 1];

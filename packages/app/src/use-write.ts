@@ -8,7 +8,7 @@ import { useState } from "react";
 import { toastError } from "./error-message.ts";
 import { withStepUp } from "./step-up.ts";
 
-export interface WriteParts<E extends Endpoint> {
+export interface WriteOptions<E extends Endpoint> {
   /** The title of the toast shown on success. */
   readonly done?: string | undefined;
   readonly onDone?: ((answer: CallerAnswer<E>, input: CallerInput<E>) => unknown) | undefined;
@@ -24,7 +24,7 @@ export interface WriteParts<E extends Endpoint> {
  */
 export function useWrite<E extends Endpoint>(
   call: ApiCall<E>,
-  { done, onDone, errors = "toast", inTurn }: WriteParts<E> = {},
+  { done, onDone, errors = "toast", inTurn }: WriteOptions<E> = {},
 ): UseMutationResult<CallerAnswer<E>, ApiError, CallerInput<E>> {
   const [keys] = useState(() => new IdempotencyKeys());
   const options = call[writeOptions](keys);

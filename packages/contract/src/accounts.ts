@@ -132,7 +132,7 @@ export const accounts = {
   }),
   changePassword: put("/auth/password", {
     who: signedIn,
-    unaudited: "Only one's own password.",
+    whyUnaudited: "Only one's own password.",
     body: z.strictObject({ current: z.optional(TypedPassword), google: z.optional(GoogleProof), password: NewPassword }),
     answer: Done,
     secrets: ["current", "google", "password"],
@@ -171,7 +171,7 @@ export const accounts = {
   consents: get("/user/consent", { who: signedIn, answer: Consents, summary: "What I agreed to beyond the terms." }),
   consent: put("/user/consent", {
     who: signedIn,
-    unaudited: "Only one's own consent.",
+    whyUnaudited: "Only one's own consent.",
     body: z.strictObject({ kind: z.enum(["marketing", "analytics", "recording"]), granted: z.boolean() }),
     answer: Consents,
     summary: "Give or take back a consent.",

@@ -48,7 +48,7 @@ export const bugs = {
     who: signedIn,
     body: NewBugReport,
     answer: Done,
-    unaudited: "Only what one says oneself.",
+    whyUnaudited: "Only what one says oneself.",
     rate: { times: 10, seconds: 86_400 },
     summary: "Say what is broken, with a picture that was sent before and the log of the last minutes.",
   }),

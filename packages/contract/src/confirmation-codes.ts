@@ -32,14 +32,14 @@ const costly = { rate: slow, addressRate: { times: 120, seconds: 3600 } };
 export const confirmationCodes = {
   sendEmailCode: post("/confirmation-code/email/send", {
     who: signedIn,
-    unaudited: "Only one's own address.",
+    whyUnaudited: "Only one's own address.",
     answer: Done,
     rate: slow,
     summary: "Mail a code that proves my address.",
   }),
   confirmEmail: post("/confirmation-code/email/confirm", {
     who: signedIn,
-    unaudited: "Only one's own address.",
+    whyUnaudited: "Only one's own address.",
     body: z.strictObject({ code: Code }),
     answer: User,
     rate: slow,
@@ -91,7 +91,7 @@ export const confirmationCodes = {
   phoneCode: get("/confirmation-code/phone", { who: appPeople, answer: PhoneCode, summary: "Where my last phone code stands." }),
   sendNewEmailCode: post("/confirmation-code/new-email/send", {
     who: signedIn,
-    unaudited: "Only one's own address.",
+    whyUnaudited: "Only one's own address.",
     body: z.strictObject({ email: Email, current: z.optional(TypedPassword), google: z.optional(GoogleProof) }),
     answer: Done,
     secrets: ["current", "google"],
@@ -100,7 +100,7 @@ export const confirmationCodes = {
   }),
   confirmNewEmail: post("/confirmation-code/new-email/confirm", {
     who: signedIn,
-    unaudited: "Only one's own address.",
+    whyUnaudited: "Only one's own address.",
     body: z.strictObject({ code: Code }),
     answer: User,
     rate: slow,

@@ -46,7 +46,7 @@ export const contact = {
     body: NewContactRequest,
     answer: Done,
     rate: { times: 20, seconds: 3600 },
-    doneRate: { times: 3, seconds: 86_400 },
+    successRate: { times: 3, seconds: 86_400 },
     summary: "Write to the team, with or without an account.",
   }),
   list: get("/contact-request/list", {

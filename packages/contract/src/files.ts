@@ -137,7 +137,7 @@ export const files = {
     who: owner(signedIn, "asset-not-found"),
     params: z.strictObject({ id: UploadId }),
     answer: Upload,
-    unpressed: "A browser hears of its file by the answers of tus; this is for other clients, which come back to one.",
+    whyNoScreen: "A browser hears of its file by the answers of tus; this is for other clients, which come back to one.",
     summary: "How far a file of mine has come, and what it was judged to be.",
   }),
 } satisfies Record<string, Endpoint>;

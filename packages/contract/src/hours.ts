@@ -106,14 +106,14 @@ export const Hours = z.object({
 export type Hours = z.input<typeof Hours>;
 
 /** The starts that other people currently see. */
-export const SeenStarts = z.object({
+export const PublicStarts = z.object({
   /** Whether other people can open the person's page. */
   isPublic: z.boolean(),
   noticeMinutes: z.int(),
   bufferMinutes: z.int(),
   starts: z.array(Start),
 });
-export type SeenStarts = z.input<typeof SeenStarts>;
+export type PublicStarts = z.input<typeof PublicStarts>;
 
 /** Result of an undo: restored slots, removed slots, and slots kept because somebody has booked time in them since. */
 export const Undone = z.object({ made: z.int(), removed: z.int(), kept: z.int(), skipped: z.int() });
@@ -141,7 +141,7 @@ export const hours = {
   seen: get("/hours/seen", {
     who: ownOrStaffs,
     query: z.strictObject(of),
-    answer: SeenStarts,
+    answer: PublicStarts,
     summary: "Where a student who has nothing booked may begin, of one's own hours or for staff of anyone's.",
   }),
   booked: get("/hours/booked", {

@@ -24,7 +24,12 @@ export const notifications = {
     summary: "What I was told, newest first.",
   }),
   unread: get("/notification/unread", { who: signedIn, answer: z.object({ count: z.int() }), summary: "How much of it I have not read." }),
-  readAll: post("/notification/read", { who: signedIn, unaudited: "Only one's own list.", answer: Done, summary: "Mark all of it read." }),
+  readAll: post("/notification/read", {
+    who: signedIn,
+    whyUnaudited: "Only one's own list.",
+    answer: Done,
+    summary: "Mark all of it read.",
+  }),
 } satisfies Record<string, Endpoint>;
 
 export const notificationEvents = {

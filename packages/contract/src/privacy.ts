@@ -45,7 +45,7 @@ export const privacy = {
   askExport: post("/privacy/export", {
     who: signedIn,
     answer: z.object({ export: z.nullable(DataExport) }),
-    unaudited: "Only what is one's own.",
+    whyUnaudited: "Only what is one's own.",
     rate: { times: 3, seconds: 86_400 },
     summary: "Have a file made with everything of mine; a mail tells when it is there. One at a time: `still-processing`.",
   }),

@@ -70,7 +70,7 @@ export const FactorAdded = z.object({ recoveryCodes: z.array(z.string()), signed
 const MakingOptions = z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">>();
 const SigningOptions = z.custom<Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">>();
 const ticket = z.string().check(z.maxLength(1000));
-const own = { unaudited: "Only one's own second factor.", rate: slow } as const;
+const own = { whyUnaudited: "Only one's own second factor.", rate: slow } as const;
 const ById = z.strictObject({ id: Uuid });
 
 /** Endpoints of the second factor and the step-up; part of accounts. */

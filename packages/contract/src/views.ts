@@ -27,7 +27,7 @@ export const views = {
     staffOnly: true,
     body: NewView,
     answer: SavedView,
-    unaudited: "Only one's own view of a list.",
+    whyUnaudited: "Only one's own view of a list.",
     summary: "Keep a view of a list under a name; one that had the name is replaced. One beyond twenty is `illegal`.",
   }),
   remove: del("/saved-view/:id", {
@@ -35,7 +35,7 @@ export const views = {
     staffOnly: true,
     params: ById,
     answer: Done,
-    unaudited: "Only one's own view of a list.",
+    whyUnaudited: "Only one's own view of a list.",
     summary: "Forget one of my views; nothing changes where it is none of mine.",
   }),
 } satisfies Record<string, Endpoint>;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent
 import { ComboBox as AriaComboBox, Button, Group, Input, type Key, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { entryWords } from "./entry-words.ts";
 import { FieldLabel } from "./field-label.tsx";
-import { FieldWords } from "./field-words.tsx";
+import { FieldMessage } from "./field-message.tsx";
 import { Icon } from "./icon.tsx";
 import { useDebounced } from "./use-debounced.ts";
 import "./combo-box.css";
@@ -136,7 +136,7 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
           <Icon icon={ChevronDown} />
         </Button>
       </Group>
-      <FieldWords hint={hint} error={error} />
+      <FieldMessage hint={hint} error={error} />
       <Found<Choice> status={said} />
     </AriaComboBox>
   );

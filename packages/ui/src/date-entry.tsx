@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, Dialog, type DialogProps, Group, Popover } from "react-aria-components";
 import { entryWords } from "./entry-words.ts";
 import { FieldLabel } from "./field-label.tsx";
-import { FieldWords } from "./field-words.tsx";
+import { FieldMessage } from "./field-message.tsx";
 import { Icon } from "./icon.tsx";
 import "./date-field.css";
 import "./menu.css";
@@ -31,7 +31,7 @@ export function DateEntry({ label, isOptional, hint, error, segments, children }
           <Icon icon={CalendarDays} />
         </Button>
       </Group>
-      <FieldWords hint={hint} error={error} />
+      <FieldMessage hint={hint} error={error} />
       <Popover className="ui-menu-popover ui-popover" placement="bottom end" offset={6}>
         <Dialog className="ui-date-dialog">{children}</Dialog>
       </Popover>

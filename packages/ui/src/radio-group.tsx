@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps, Radio } from "react-aria-components";
 import { FieldLabel } from "./field-label.tsx";
-import { FieldWords } from "./field-words.tsx";
+import { FieldMessage } from "./field-message.tsx";
 import "./choice.css";
 import "./field.css";
 
@@ -64,7 +64,7 @@ export function RadioGroup<Id extends string>({
           </Radio>
         ))}
       </div>
-      <FieldWords hint={hint} error={error} />
+      <FieldMessage hint={hint} error={error} />
     </AriaRadioGroup>
   );
 }

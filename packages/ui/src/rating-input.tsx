@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Label, Radio, RadioGroup } from "react-aria-components";
-import { FieldWords } from "./field-words.tsx";
+import { FieldMessage } from "./field-message.tsx";
 import { Icon } from "./icon.tsx";
 import "./field.css";
 import "./rating.css";
@@ -57,7 +57,7 @@ export function RatingInput(props: RatingInputProps) {
       <p className="ui-rating-meaning" aria-hidden="true">
         {value === null ? ask : meanings[value - 1]}
       </p>
-      <FieldWords error={error} />
+      <FieldMessage error={error} />
     </RadioGroup>
   );
 }

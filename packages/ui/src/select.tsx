@@ -10,7 +10,7 @@ import {
   SelectValue,
 } from "react-aria-components";
 import { FieldLabel } from "./field-label.tsx";
-import { FieldWords } from "./field-words.tsx";
+import { FieldMessage } from "./field-message.tsx";
 import { Icon } from "./icon.tsx";
 import { words } from "./words.ts";
 import "./field.css";
@@ -65,7 +65,7 @@ export function Select<Id extends string | number>({
         <SelectValue className="ui-select-value" dir="auto" />
         <Icon icon={ChevronDown} />
       </Button>
-      <FieldWords hint={hint} error={error} />
+      <FieldMessage hint={hint} error={error} />
       <Popover className="ui-menu-popover ui-select-popover" offset={6}>
         <ListBox className="ui-menu" items={choices}>
           {(choice) => (

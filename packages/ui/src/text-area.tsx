@@ -6,7 +6,7 @@ import {
   Group,
 } from "react-aria-components";
 import { FieldLabel } from "./field-label.tsx";
-import { FieldWords } from "./field-words.tsx";
+import { FieldMessage } from "./field-message.tsx";
 
 export type TextAreaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "validate" | "render"> & {
   label?: ReactNode | undefined;
@@ -28,7 +28,7 @@ export function TextArea({ label, hint, error, isOptional, aside, placeholder, r
       <Group className="ui-input-frame">
         <AriaTextArea className="ui-input user-text" dir="auto" rows={rows} {...(placeholder && { placeholder })} ref={inputRef ?? null} />
       </Group>
-      <FieldWords hint={hint} error={error} />
+      <FieldMessage hint={hint} error={error} />
     </AriaTextField>
   );
 }

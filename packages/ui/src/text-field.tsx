@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useState } from "react";
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps, Group, Input } from "react-aria-components";
 import { foldDigits } from "./arabic-numbers.ts";
 import { FieldLabel } from "./field-label.tsx";
-import { FieldWords } from "./field-words.tsx";
+import { FieldMessage } from "./field-message.tsx";
 import { Icon } from "./icon.tsx";
 
 // Has no `dir`: it would also turn the label and the hint.
@@ -79,7 +79,7 @@ export function TextField({
         {end}
         {suffix && <span className="ui-input-suffix">{suffix}</span>}
       </Group>
-      <FieldWords hint={hint} error={error} />
+      <FieldMessage hint={hint} error={error} />
     </AriaTextField>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { TimeField as AriaTimeField, Group } from "react-aria-components";
 import { DateSegments } from "./date-segments.tsx";
 import { FieldLabel } from "./field-label.tsx";
-import { FieldWords } from "./field-words.tsx";
+import { FieldMessage } from "./field-message.tsx";
 
 export type TimeFieldProps = {
   label: ReactNode;
@@ -36,7 +36,7 @@ export function TimeField({ label, value, onChange, hint, error, isOptional, isD
       <Group className="ui-input-frame">
         <DateSegments inputRef={inputRef} />
       </Group>
-      <FieldWords hint={hint} error={error} />
+      <FieldMessage hint={hint} error={error} />
     </AriaTimeField>
   );
 }

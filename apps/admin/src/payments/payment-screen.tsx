@@ -10,13 +10,13 @@ import { pageMeta } from "../page/page-meta.ts";
 import { Section } from "../page/section.tsx";
 import { TwoColumns, TwoColumnsSkeleton } from "../page/two-columns.tsx";
 import { say } from "../words/payments.ts";
+import { GatewayComparison } from "./gateway-comparison.tsx";
 import { PaymentEvents } from "./payment-events.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 import { PaymentPostings } from "./payment-postings.tsx";
 import { PaymentStatement } from "./payment-statement.tsx";
 import { PaymentTasks } from "./payment-tasks.tsx";
-import { TwoWords } from "./two-words.tsx";
 
 export const meta = pageMeta(() => say("payment"));
 
@@ -40,7 +40,7 @@ function Known({ record }: { record: PaymentRecord }) {
       main={
         <>
           <PaymentTasks tasks={record.tasks.filter(({ decision }) => decision === null)} />
-          <TwoWords record={record} />
+          <GatewayComparison record={record} />
           <PaymentTasks tasks={record.tasks.filter(({ decision }) => decision !== null)} />
           <PaymentEvents events={record.events} />
         </>

@@ -1,7 +1,7 @@
 import type { ReconciledDay } from "@hiwar/contract/reconciliation";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { ComparisonTable } from "../page/comparison-table.tsx";
 import { Section } from "../page/section.tsx";
-import { SidesTable } from "../page/sides-table.tsx";
 import { say } from "../words/reconciliation.ts";
 import { netPiasters } from "./day-words.ts";
 
@@ -15,7 +15,7 @@ export function SumsOfDay({ day: { here, there } }: { day: ReconciledDay }) {
   ] as const;
   return (
     <Section title={say("sums")}>
-      <SidesTable
+      <ComparisonTable
         here={say("here")}
         there={say("there")}
         rows={rows.map(([what, ours, theirs]) => ({

@@ -25,17 +25,17 @@ export function countCall(
 /** Counts successful calls where their number per network is limited: a failed one, such as a typing mistake, is not counted. */
 export async function countSuccess<T>(
   limits: Limits,
-  { method, path, doneRate }: Endpoint,
+  { method, path, successRate }: Endpoint,
   { network, now }: { network: string; now: Temporal.Instant },
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!doneRate) return work();
+  if (!successRate) return work();
   const name = `${method}${path}:done from ${network}`;
-  limits.take(name, doneRate, now);
+  limits.take(name, successRate, now);
   try {
     return await work();
   } catch (error) {
-    limits.giveBack(name, doneRate, now);
+    limits.giveBack(name, successRate, now);
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import type { FieldsOf } from "@hiwar/app/form/fields-of";
 import { FormComboBox } from "@hiwar/app/form/form-combo-box";
 import { governorateChoices, savedGovernorate } from "@hiwar/app/governorates";
 import type { ProfileChange, User } from "@hiwar/contract/accounts";
-import { holdsWords } from "@hiwar/ui/holds-words";
 import { useState } from "react";
+import { containsText } from "../../../../packages/ui/src/contains-text.ts";
 import { say } from "../words/profiles.ts";
 
 export type CityFieldProps = {
@@ -22,7 +22,7 @@ export function CityField({ form, saved }: CityFieldProps) {
       name="city"
       label={say("city")}
       placeholder={say("cityFind")}
-      choices={all.filter(({ label }) => holdsWords(label, wanted))}
+      choices={all.filter(({ label }) => containsText(label, wanted))}
       beganWith={savedGovernorate(saved)}
       onSearch={setWanted}
       isAtHand

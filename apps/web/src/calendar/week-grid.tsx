@@ -9,7 +9,7 @@ import { openingRowOf } from "./opening-row.ts";
 import { rowMinutes, rowPixels, rowsADay, rowsOf, type Selection } from "./selection.ts";
 import { SlotBlock } from "./slot-block.tsx";
 import { type Draft, draftOf } from "./span.ts";
-import { useDrawing } from "./use-drawing.ts";
+import { useSpanSelection } from "./use-span-selection.ts";
 import { useWeekNames } from "./use-week-names.ts";
 import { addDays, instantOf, minutesWithin, partOnDay } from "./week.ts";
 import { WeekCell } from "./week-cell.tsx";
@@ -28,7 +28,7 @@ const rows = Array.from({ length: rowsADay }, (_, row) => row);
  */
 export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { selection, isDragging, handlers } = useDrawing({ days, scroller, onDraft });
+  const { selection, isDragging, handlers } = useSpanSelection({ days, scroller, onDraft });
   const [opened] = useState(now);
   const firstRow = openingRowOf(days, slots, opened);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { deviceStorage } from "@hiwar/client/browser-storage";
 import { socket } from "../realtime/socket.ts";
-import { ChatDesk, inboxQuery } from "./chat-desk.ts";
+import { ChatState, inboxQuery } from "./chat-state.ts";
 import type { Unsent } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";
 import type { Outbox } from "./outbox.ts";
@@ -13,14 +13,14 @@ export function roomsQuery(userId: number) {
   return inboxQuery(api, userId);
 }
 
-let desk: ChatDesk | null = null;
+let desk: ChatState | null = null;
 
 /** Returns the chat state of a person in this tab; another person on the same device starts with a new one. */
-function deskOf(userId: number): ChatDesk {
+function deskOf(userId: number): ChatState {
   if (desk?.userId === userId) return desk;
   // Messages waiting for the previous person must never be sent under this one's name.
   desk?.outbox.stop();
-  desk = new ChatDesk(userId, { api, socket, queryClient, storage: deviceStorage });
+  desk = new ChatState(userId, { api, socket, queryClient, storage: deviceStorage });
   return desk;
 }
 

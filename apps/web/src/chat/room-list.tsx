@@ -6,10 +6,10 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { holdsWords } from "@hiwar/ui/holds-words";
 import { SearchField } from "@hiwar/ui/search-field";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useState } from "react";
+import { containsText } from "../../../../packages/ui/src/contains-text.ts";
 import { say } from "../words/chat.ts";
 import { RoomRow } from "./room-row.tsx";
 import { counterpartOf } from "./rooms-cache.ts";
@@ -29,7 +29,7 @@ export function RoomList({ user, currentId, isFailureTold = false }: RoomListPro
   const [search, setSearch] = useState("");
   const state = query.data !== undefined ? "list" : query.isPending ? "wait" : "lost";
   const wanted = search.trim();
-  const shown = list.filter((room: ChatRoom) => wanted === "" || holdsWords(counterpartOf(room, user.id).name, wanted));
+  const shown = list.filter((room: ChatRoom) => wanted === "" || containsText(counterpartOf(room, user.id).name, wanted));
   return (
     <section className="chat-list" aria-label={say("title")}>
       <div className="chat-list-head">

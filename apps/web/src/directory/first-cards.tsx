@@ -1,7 +1,7 @@
 import { cardMark, firstCards } from "@hiwar/contract/first-cards";
 import { Portrait } from "@hiwar/ui/portrait";
 import { useEffect, useState } from "react";
-import { useIsServed } from "../page/use-is-served.ts";
+import { useIsServerRendered } from "../page/use-is-server-rendered.ts";
 import { TutorCardSkeleton } from "./tutor-card-skeleton.tsx";
 import "./tutor-card.css";
 
@@ -31,7 +31,7 @@ export type FirstCardsProps = { placeholders: readonly string[] };
  * each visit. The browser leaves the filled cards unchanged.
  */
 export function FirstCards({ placeholders }: FirstCardsProps) {
-  const isServed = useIsServed();
+  const isServed = useIsServerRendered();
   if (isServed && !isBuilding)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: what the server wrote there is kept as it is
     return <div ref={keepServed} className="tutor-grid" aria-busy suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;

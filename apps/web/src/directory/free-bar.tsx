@@ -6,7 +6,7 @@ import { ChipButton } from "@hiwar/ui/chip-button";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Clock } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useIsServed } from "../page/use-is-served.ts";
+import { useIsServerRendered } from "../page/use-is-server-rendered.ts";
 import { say } from "../words/tutors.ts";
 import { dayChoices } from "./day-choices.ts";
 import { anyTime, type Filters } from "./filters.ts";
@@ -34,7 +34,7 @@ export function FreeBar({ filters, now, change }: FreeBarProps) {
   const time: FreeTime = asked ?? { day: "any", ...wholeDay };
   const part = partOf(time);
   // The prerendered page names only today and tomorrow.
-  const isServed = useIsServed();
+  const isServed = useIsServerRendered();
   const days = dayChoices(now).slice(0, isServed ? daysNamed : undefined);
   const ask = (some: Partial<FreeTime>) => change({ ...anyTime, ...filtersFor({ ...time, ...some }, now) });
   return (

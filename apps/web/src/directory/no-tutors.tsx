@@ -11,7 +11,7 @@ import { say as sayWishes } from "../words/wishes.ts";
 import { type Filters, isTimeFiltered, noFilters } from "./filters.ts";
 import { freeTimeOf, nearestPart } from "./free-time.ts";
 import { hourName } from "./hour-name.ts";
-import { timesInstead } from "./times-instead.ts";
+import { nearbyTimes } from "./nearby-times.ts";
 import type { FilterChange } from "./use-filters.ts";
 import "./no-tutors.css";
 
@@ -66,7 +66,7 @@ export function NoTutors({ filters, now, change }: NoTutorsProps) {
 
 /** Returns near times with available tutors and their count; nothing while that loads. */
 function useInstead(filters: Filters, now: number) {
-  const times = timesInstead(filters, now);
+  const times = nearbyTimes(filters, now);
   const counts = useQueries({
     queries: times.map(({ filters: others }) => {
       const { freeDays: _, freeFrom: __, freeTo: ___, favourites: ____, ...rest } = filters;

@@ -4,11 +4,11 @@ import { checkoutPath } from "../payments/checkout-order.ts";
 import { registerPath, returnPathTo } from "../url/paths.ts";
 import { say } from "../words/lessons.ts";
 import { canConfirm } from "./booking-parts.tsx";
-import type { BookingDesk } from "./use-booking-desk.ts";
+import type { BookingState } from "./use-booking-state.ts";
 import { useChosenQuote } from "./use-chosen-quote.ts";
 
 /** The button after a start is chosen: sign in, pay or book; it is pending until the server's quote says which. */
-export function BookingAction({ desk }: { desk: BookingDesk }) {
+export function BookingAction({ desk }: { desk: BookingState }) {
   const { tutor, choice, moving, booking, isGuest } = desk;
   const location = useLocation();
   const { data: quote, isPlaceholderData } = useChosenQuote(desk);

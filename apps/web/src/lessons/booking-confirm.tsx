@@ -9,7 +9,7 @@ import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
 import { listPrice } from "./booking-lengths.tsx";
 import { PlansLink } from "./plans-link.tsx";
-import type { BookingDesk } from "./use-booking-desk.ts";
+import type { BookingState } from "./use-booking-state.ts";
 import { useChosenQuote } from "./use-chosen-quote.ts";
 
 const returns = {
@@ -20,7 +20,7 @@ const returns = {
 } as const satisfies Record<QuotedFunding, string>;
 
 /** Summary before booking: tutor, time, cost, and until when cancelling returns it. */
-export function BookingConfirm({ desk, now }: { desk: BookingDesk; now: number }) {
+export function BookingConfirm({ desk, now }: { desk: BookingState; now: number }) {
   const { tutor, choice, moving, isGuest } = desk;
   const quote = useChosenQuote(desk);
   const { start, duration } = choice;
@@ -73,14 +73,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const costWithout = ({ moving, tutor }: BookingDesk, minutes: number) => (moving ? say("costMoving") : listPrice(minutes, tutor.isManager));
+const costWithout = ({ moving, tutor }: BookingState, minutes: number) =>
+  moving ? say("costMoving") : listPrice(minutes, tutor.isManager);
 
 function changeUntil(start: string, now: number, kind: (typeof returns)[QuotedFunding]): string {
   const until = Date.parse(start) - lessonTimes.studentNoticeHours * 3_600_000;
   return until > now ? say(kind, { when: relativeDayTime(until, now) }) : say("noRefund");
 }
 
-function costOf({ funding, durationMinutes: minutes, pricePiasters }: LessonQuote, { balance }: BookingDesk): string {
+function costOf({ funding, durationMinutes: minutes, pricePiasters }: LessonQuote, { balance }: BookingState): string {
   if (funding === "credit") return say("costPaid");
   if (funding === "free") return say("costFree");
   if (funding === "payment") return arabicPounds(pricePiasters);

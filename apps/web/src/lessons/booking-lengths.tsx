@@ -1,18 +1,18 @@
-import { useQuickChoice } from "@hiwar/app/use-quick-choice";
 import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { Skeleton } from "@hiwar/ui/skeleton";
+import { useOptimisticChoice } from "../../../../packages/app/src/use-optimistic-choice.ts";
 import { say } from "../words/lessons.ts";
 import { lengthsOf } from "./booking-choice.ts";
-import type { BookingDesk } from "./use-booking-desk.ts";
+import type { BookingState } from "./use-booking-state.ts";
 
 /** The two lengths with their cost. */
-export function BookingLengths({ desk }: { desk: BookingDesk }) {
+export function BookingLengths({ desk }: { desk: BookingState }) {
   const { starts, choice, costs } = desk;
-  const [chosen, choose] = useQuickChoice(choice.duration, (duration) => desk.choose({ duration }));
+  const [chosen, choose] = useOptimisticChoice(choice.duration, (duration) => desk.choose({ duration }));
   const fitting = lengthsOf(starts);
   const choices = lessonDurations.map((minutes) => ({
     id: String(minutes),
@@ -39,7 +39,7 @@ export function BookingLengths({ desk }: { desk: BookingDesk }) {
 export const listPrice = (minutes: number, isManager: boolean): string =>
   isManager ? say("costFree") : arabicPounds(singleLessonPiasters(minutes));
 
-function CostOf({ desk, minutes }: { desk: BookingDesk; minutes: LessonDuration }) {
+function CostOf({ desk, minutes }: { desk: BookingState; minutes: LessonDuration }) {
   const cost = shortCost(desk, minutes);
   return cost && <small>{cost === stillAsked ? <Skeleton className="inline-block h-2.5 w-14" /> : cost}</small>;
 }
@@ -48,7 +48,7 @@ function CostOf({ desk, minutes }: { desk: BookingDesk; minutes: LessonDuration 
 const stillAsked = "\u00a0";
 
 /** Returns a length's cost in short; a space that keeps the line while loading, null where no cost is shown. */
-export function shortCost({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingDesk, minutes: LessonDuration): string | null {
+export function shortCost({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingState, minutes: LessonDuration): string | null {
   const isStopped = lack !== null || taken !== null;
   if (moving || (isStopped && balance?.id !== noSubscription)) return null;
   if (isGuest || isStopped) return listPrice(minutes, tutor.isManager);

@@ -15,15 +15,15 @@ import { BookingConfirm } from "./booking-confirm.tsx";
 import { BookingDays } from "./booking-days.tsx";
 import { BookingDone } from "./booking-done.tsx";
 import { BookingLengths } from "./booking-lengths.tsx";
-import { BookingStop } from "./booking-stop.tsx";
+import { BookingObstacle } from "./booking-obstacle.tsx";
 import { BookingTimes } from "./booking-times.tsx";
 import { GoneLine } from "./gone-line.tsx";
-import type { BookingDesk } from "./use-booking-desk.ts";
+import type { BookingState } from "./use-booking-state.ts";
 import "./booking.css";
 import { StartsSkeleton } from "../loading/starts-skeleton.tsx";
 
 /** The whole booking in one view: day, length with cost, time and confirmation. What prevents any booking is shown above them. */
-export function BookingParts({ desk }: { desk: BookingDesk }) {
+export function BookingParts({ desk }: { desk: BookingState }) {
   const now = useNow(60_000);
   const { moving, booked } = desk;
   if (booked) return <BookingDone lesson={booked} now={now} />;
@@ -32,7 +32,7 @@ export function BookingParts({ desk }: { desk: BookingDesk }) {
       {moving && <p className="booking-from">{say("movingFrom", { when: relativeDayTime(moving.start, now) })}</p>}
       {!moving && <OfferedStartLine tutorId={desk.tutor.id} chosen={desk.choice.start} />}
       <GoneLine desk={desk} now={now} />
-      <BookingStop desk={desk} now={now} />
+      <BookingObstacle desk={desk} now={now} />
       <Loaded<unknown> query={desk.query} skeleton={<StartsSkeleton />} headingLevel={3} isBrief>
         {() => <Choices desk={desk} now={now} />}
       </Loaded>
@@ -41,7 +41,7 @@ export function BookingParts({ desk }: { desk: BookingDesk }) {
   );
 }
 
-function Choices({ desk, now }: { desk: BookingDesk; now: number }) {
+function Choices({ desk, now }: { desk: BookingState; now: number }) {
   const location = useLocation();
   const wait = <WaitButton wanted={{ tutorId: desk.tutor.id }} variant={desk.starts.length === 0 ? "primary" : "quiet"} />;
   if (desk.starts.length === 0) {
@@ -73,6 +73,6 @@ function Choices({ desk, now }: { desk: BookingDesk; now: number }) {
 }
 
 /** Whether a start is chosen and nothing known prevents the booking. */
-export function canConfirm({ choice, lack, taken, whyNot, booked }: BookingDesk): boolean {
+export function canConfirm({ choice, lack, taken, whyNot, booked }: BookingState): boolean {
   return !booked && choice.start !== null && !lack && !taken && !whyNot;
 }

@@ -12,7 +12,7 @@ import { clearBooking, storedBookingPath } from "../payments/stored-booking.ts";
 import { withoutPlan } from "../test/balance.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";
 import { BookingSheet } from "./booking-sheet.tsx";
-import { type DeskGiven, useBookingDesk } from "./use-booking-desk.ts";
+import { type BookingStateInput, useBookingState } from "./use-booking-state.ts";
 
 afterEach(() => {
   startAfresh();
@@ -64,8 +64,8 @@ async function open(given: Given = {}) {
 const nour = { id: 2, name: "نور الشريف", image: null, isManager: false };
 const nothing = () => undefined;
 
-function Surface(given: Pick<DeskGiven, "start" | "duration" | "moving">) {
-  const desk = useBookingDesk({ ...given, tutor: nour, isShown: true, onDone: nothing });
+function Surface(given: Pick<BookingStateInput, "start" | "duration" | "moving">) {
+  const desk = useBookingState({ ...given, tutor: nour, isShown: true, onDone: nothing });
   return <BookingSheet desk={desk} onClose={nothing} />;
 }
 

@@ -3,10 +3,10 @@ import { say } from "../words/lessons.ts";
 import { BookingAction } from "./booking-action.tsx";
 import { BookingParts, canConfirm } from "./booking-parts.tsx";
 import { BookingTotal } from "./booking-total.tsx";
-import type { BookingDesk } from "./use-booking-desk.ts";
+import type { BookingState } from "./use-booking-state.ts";
 
 /** The booking as a sheet above a page: on phones, and wherever a lesson is moved. */
-export function BookingSheet({ desk, onClose }: { desk: BookingDesk; onClose: () => void }) {
+export function BookingSheet({ desk, onClose }: { desk: BookingState; onClose: () => void }) {
   return (
     <Dialog
       title={desk.booked ? say("booked") : say(desk.moving ? "moveTitle" : "bookTitle", { name: desk.tutor.name })}

@@ -1,17 +1,17 @@
-import { useQuickChoice } from "@hiwar/app/use-quick-choice";
 import { clockTime, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { StartTicket } from "@hiwar/ui/start-ticket";
+import { useOptimisticChoice } from "../../../../packages/app/src/use-optimistic-choice.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
 import { nextDayFor, startsOn } from "./booking-choice.ts";
 import { instantInDay } from "./start-days.ts";
-import type { BookingDesk } from "./use-booking-desk.ts";
+import type { BookingState } from "./use-booking-state.ts";
 
 /** The times of the chosen day at which the length fits; without any, a link to the next day that has some. */
-export function BookingTimes({ desk, now }: { desk: BookingDesk; now: number }) {
+export function BookingTimes({ desk, now }: { desk: BookingState; now: number }) {
   const { choice, starts } = desk;
-  const [chosen, choose] = useQuickChoice(choice.start, (start) => desk.choose({ start }));
+  const [chosen, choose] = useOptimisticChoice(choice.start, (start) => desk.choose({ start }));
   if (choice.day === null) return null;
   const times = startsOn(starts, choice);
   const next = nextDayFor(starts, choice);

@@ -8,7 +8,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "../words/lessons.ts";
-import { amountsOf, backOf } from "./given-back.ts";
+import { amountsOf, returnKindOf } from "./given-back.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 
 interface CancelDialogProps {
@@ -31,7 +31,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
   const isStudent = useUser()?.role === Role.Student;
   const counterpart = useCounterpart(lesson);
   const finish = ({ givesBack }: Lesson) => {
-    const done = isStudent ? doneOf[backOf(givesBack)] : null;
+    const done = isStudent ? doneOf[returnKindOf(givesBack)] : null;
     toast("success", { title: say("cancelled.done"), ...(done && { description: say(done, amountsOf(givesBack)) }) });
     onClose();
   };
@@ -50,7 +50,7 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       size="medium"
     >
       <p>
-        {say(textOf[isStudent ? "student" : "tutor"][backOf(lesson.givesBack)], {
+        {say(textOf[isStudent ? "student" : "tutor"][returnKindOf(lesson.givesBack)], {
           when: relativeDayTime(lesson.start, Date.now()),
           name: counterpart.name,
           ...amountsOf(lesson.givesBack),

@@ -9,7 +9,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { CalendarClock, ShieldCheck, Video } from "lucide-react";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
-import { backOf } from "./given-back.ts";
+import { returnKindOf } from "./given-back.ts";
 import { isComing } from "./lesson-hold.ts";
 import { LessonStudent } from "./lesson-student.tsx";
 import { LessonTalk } from "./lesson-talk.tsx";
@@ -50,7 +50,7 @@ function Rules({ lesson, now }: { lesson: Lesson; now: number }) {
   const named = calledBy(useCounterpart(lesson));
   const until = Date.parse(lesson.start) - lessonTimes.studentNoticeHours * 3_600_000;
   const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
-  const back = backOf(lesson.givesBack);
+  const back = returnKindOf(lesson.givesBack);
   return (
     <>
       <li>

@@ -7,7 +7,7 @@ import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
-import { backOf } from "./given-back.ts";
+import { returnKindOf } from "./given-back.ts";
 import { isComing, isUnpaid } from "./lesson-hold.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 
@@ -17,7 +17,7 @@ export function LessonFacts({ lesson }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
   const counterpart = useCounterpart(lesson);
   const attendance = attendanceOf(lesson, isStudent);
-  const back = lesson.returned ? backOf(lesson.givesBack) : "nothing";
+  const back = lesson.returned ? returnKindOf(lesson.givesBack) : "nothing";
   const funding = say(isUnpaid(lesson) ? "unpaid" : back === "nothing" ? `funding.${lesson.funding}` : `returned.${back}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });

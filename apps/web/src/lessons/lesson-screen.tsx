@@ -14,11 +14,11 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
 import { say } from "../words/lessons.ts";
-import { LessonAnswer } from "./lesson-answer.tsx";
 import { LessonBefore } from "./lesson-before.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
 import { LessonFiles } from "./lesson-files.tsx";
 import { LessonHero } from "./lesson-hero.tsx";
+import { LessonReportState } from "./lesson-report-state.tsx";
 import { LessonBeforeSkeleton, LessonSkeleton } from "./lesson-skeleton.tsx";
 import { millisecondsUntilChange } from "./until-change.ts";
 import { useCounterpart } from "./use-counterpart.ts";
@@ -84,7 +84,7 @@ function LessonView({ lesson }: { lesson: LessonRecord }) {
   return (
     <div className="lesson">
       <LessonHero lesson={lesson} />
-      <LessonAnswer lesson={lesson} />
+      <LessonReportState lesson={lesson} />
       {/* The facts about the student are above the rest, so everything waits for them. */}
       {student.isLoading ? <LessonBeforeSkeleton /> : <LessonRest lesson={lesson} />}
     </div>

@@ -18,7 +18,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { LessonRowSkeleton } from "./lesson-row-skeleton.tsx";
-import { PastSums } from "./past-sums.tsx";
+import { PastLessonsSummary } from "./past-lessons-summary.tsx";
 import { TutorOfLessons } from "./tutor-of-lessons.tsx";
 import { millisecondsUntilChange } from "./until-change.ts";
 import "./lessons.css";
@@ -84,7 +84,7 @@ function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
       skeleton={wait}
       empty={<NoLessons tab={tab} />}
       more={say("more")}
-      head={tab === "past" && tutorId === null && <PastSums />}
+      head={tab === "past" && tutorId === null && <PastLessonsSummary />}
       end={<p className="lessons-end">{say("allShown")}</p>}
       className="lessons-list"
       row={(lesson) => <LessonRow key={lesson.id} lesson={lesson} />}

@@ -6,13 +6,13 @@ import { useWrite } from "@hiwar/app/use-write";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { say } from "../words/lessons.ts";
-import { backOf } from "./given-back.ts";
+import { returnKindOf } from "./given-back.ts";
 
 type Reported = Pick<Lesson, "id" | "funding" | "returned" | "givesBack">;
 
 /** Says what a report may bring; what was already returned is not promised again. */
 function promiseOf({ funding, returned, givesBack }: Reported): string {
-  const back = returned ? backOf(givesBack) : "nothing";
+  const back = returned ? returnKindOf(givesBack) : "nothing";
   return back === "nothing" ? say(`reportText.${returned ? "free" : funding}`) : say(`reportText.back.${back}`);
 }
 

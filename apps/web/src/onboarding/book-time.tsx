@@ -8,17 +8,17 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { say } from "../words/onboarding.ts";
 import { callsOf } from "./calls.ts";
 import { ChooseTime } from "./choose-time.tsx";
-import { type TimeDesk, useTimeDesk } from "./use-time-desk.ts";
+import { type TimeChoice, useTimeChoice } from "./use-time-choice.ts";
 import "./choose-time.css";
 
 /** Chooses a time for an interview or a demo, and books it. */
 export function BookTime({ kind }: { kind: AssessmentKind }) {
-  const desk = useTimeDesk(kind);
+  const desk = useTimeChoice(kind);
   const book = useWrite(callsOf(kind).book, {
     done: say(`booked.${kind}`),
     errors: "inline",
   });
-  const take = ({ start, manager }: NonNullable<TimeDesk["chosen"]>) => manager && book.mutate({ start, managerId: manager.id });
+  const take = ({ start, manager }: NonNullable<TimeChoice["chosen"]>) => manager && book.mutate({ start, managerId: manager.id });
   return (
     <Card as="section" padding="large" aria-labelledby="choose-time">
       <h2 id="choose-time" className="text-2xl">
@@ -42,7 +42,7 @@ export function BookTime({ kind }: { kind: AssessmentKind }) {
 /** Chooses another half hour, with the same manager or another. */
 export function MoveDialog({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) {
   const { kind, id } = assessment;
-  const desk = useTimeDesk(kind);
+  const desk = useTimeChoice(kind);
   const move = useWrite(callsOf(kind).move, { done: say("moved"), onDone: onClose, errors: "inline" });
   const { chosen } = desk;
   const save = (

@@ -13,10 +13,10 @@ import { StartsSkeleton } from "../loading/starts-skeleton.tsx";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
-import type { TimeDesk } from "./use-time-desk.ts";
+import type { TimeChoice } from "./use-time-choice.ts";
 
 /** Shows a week of one or several managers' free half hours to choose one; the choice and `action` stand beside it. */
-export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: AssessmentKind; action: ReactNode }) {
+export function ChooseTime({ desk, kind, action }: { desk: TimeChoice; kind: AssessmentKind; action: ReactNode }) {
   return (
     <Loaded query={desk.query} skeleton={<TimeSkeleton />} headingLevel={2}>
       {() => (
@@ -50,7 +50,7 @@ function TimeSkeleton() {
 
 const anyone = 0;
 
-function WithWhom({ desk: { interviewers, managerId, chooseManager } }: { desk: TimeDesk }) {
+function WithWhom({ desk: { interviewers, managerId, chooseManager } }: { desk: TimeChoice }) {
   const choices = interviewers.map(({ id, name }) => ({ id, label: name }));
   return (
     <Select
@@ -62,7 +62,7 @@ function WithWhom({ desk: { interviewers, managerId, chooseManager } }: { desk: 
   );
 }
 
-function Days({ desk }: { desk: TimeDesk }) {
+function Days({ desk }: { desk: TimeChoice }) {
   const now = useNow(60_000);
   const days = stripOf(desk.days, now, (parts) => say("dayStarts", parts));
   const [first, last] = [desk.days.at(0)?.noon ?? now, desk.days.at(-1)?.noon ?? now];
@@ -79,7 +79,7 @@ function Days({ desk }: { desk: TimeDesk }) {
   );
 }
 
-function Times({ desk }: { desk: TimeDesk }) {
+function Times({ desk }: { desk: TimeChoice }) {
   const now = useNow(60_000);
   const { day } = desk;
   if (!day)
@@ -110,7 +110,7 @@ function Times({ desk }: { desk: TimeDesk }) {
   );
 }
 
-function Chosen({ start, manager, kind }: { start: string; manager: TimeDesk["managers"][number]; kind: AssessmentKind }) {
+function Chosen({ start, manager, kind }: { start: string; manager: TimeChoice["managers"][number]; kind: AssessmentKind }) {
   const now = useNow(60_000);
   const named = calledBy(manager);
   return (

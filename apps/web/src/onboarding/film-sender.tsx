@@ -11,7 +11,7 @@ import { say as sayRecording } from "../words/recording.ts";
 import { type Chosen, FilmPreview } from "./film-preview.tsx";
 import { typeHere } from "./recording/recording-type.ts";
 import { TakenPreview } from "./recording/taken-preview.tsx";
-import type { Taken } from "./recording/use-recording.ts";
+import type { RecordedFilm } from "./recording/use-recording.ts";
 
 const Recorder = lazyPart(() => import("./recording/recorder.tsx").then((module) => module.Recorder));
 
@@ -19,7 +19,7 @@ const Recorder = lazyPart(() => import("./recording/recorder.tsx").then((module)
 export function FilmSender() {
   const [type] = useState(typeHere);
   const [way, setWay] = useState<"record" | "upload">(type ? "record" : "upload");
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<RecordedFilm | null>(null);
   const [hasTaken, setHasTaken] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   if (chosen) return <FilmPreview chosen={chosen} label={say("filmOwn")} back={say("filmOther")} onBack={() => setChosen(null)} />;

@@ -20,11 +20,11 @@ import { OpenSlip } from "./open-slip.tsx";
 import { OrderSide } from "./order-side.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { PaidPage } from "./paid-page.tsx";
-import { PayTrust } from "./pay-trust.tsx";
 import { type Ending, endingOf, isNews } from "./payment-ending.ts";
+import { PaymentSecurityNote } from "./payment-security-note.tsx";
 import "./checkout.css";
 
-export const handle: PageHandle = { roles: [Role.Student], PlainEnd: PayTrust };
+export const handle: PageHandle = { roles: [Role.Student], PlainEnd: PaymentSecurityNote };
 export const meta = pageMeta(() => say("title"));
 
 const pollMilliseconds = 15_000;

@@ -19,12 +19,12 @@ import { PaySkeleton } from "./pay-skeleton.tsx";
 import { StartGone } from "./start-gone.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
 import { discountIn, useCoupon } from "./use-coupon.ts";
-import { useWays } from "./use-ways.ts";
+import { usePaymentMethods } from "./use-payment-methods.ts";
 
 /** An unpaid order: what the student must do first, or its price and the payment methods. */
 export function NewPayment({ order }: { order: Order }) {
   // Requested at once, in parallel with the price.
-  useWays();
+  usePaymentMethods();
   const user = useUser();
   const lack = user && firstMissingOf(user);
   if (lack) return <UnreadyCallout lack={lack} />;

@@ -15,7 +15,7 @@ import { PaySkeleton } from "./pay-skeleton.tsx";
 import { ReferencePanel } from "./reference-panel.tsx";
 import { UnavailableMethods } from "./unavailable-methods.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
-import { useWays } from "./use-ways.ts";
+import { usePaymentMethods } from "./use-payment-methods.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 
 const icons: Record<PayMethod, LucideIcon> = {
@@ -35,7 +35,7 @@ interface PayMethodsProps {
 
 /** The payment methods that are available now. */
 export function PayMethods(props: PayMethodsProps) {
-  const { offered, down } = useWays();
+  const { offered, down } = usePaymentMethods();
   if (offered === null) return <PaySkeleton />;
   // Banks split the price of a plan; a lesson is too cheap for that.
   const fitting = offered.filter((id) => id !== "installments" || props.order.kind === "plan");

@@ -7,8 +7,8 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { useState } from "react";
 import { say } from "../words/refunds.ts";
-import { RefundCourse } from "./refund-course.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { RefundProgress } from "./refund-progress.tsx";
 import { RefundStatement } from "./refund-statement.tsx";
 import { RefundWeeks } from "./refund-weeks.tsx";
 import "./refund.css";
@@ -16,7 +16,7 @@ import "./refund.css";
 /** What of a payment can be refunded today: the sum with its reasons and a button, what prevents it, or the steps of a requested refund. */
 export function RefundPanel({ quote }: { quote: RefundQuote }) {
   const { obstacle, refund, term } = quote;
-  if (obstacle === "returned") return refund ? <RefundCourse refund={refund} /> : <p>{say("returnedByGateway")}</p>;
+  if (obstacle === "returned") return refund ? <RefundProgress refund={refund} /> : <p>{say("returnedByGateway")}</p>;
   return (
     <section className="refund" aria-label={say("question")}>
       <h2>{say("question")}</h2>

@@ -14,7 +14,7 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
 import { useInstallmentPlans } from "../payments/use-installment-plans.ts";
-import { useWays } from "../payments/use-ways.ts";
+import { usePaymentMethods } from "../payments/use-payment-methods.ts";
 import { say } from "../words/plans.ts";
 import { InvitedPlans } from "./invited-plans.tsx";
 import { openInvitesQuery } from "./open-invites-query.ts";
@@ -109,7 +109,7 @@ export default function PlansScreen() {
 
 /** Returns the bank's plans as the checkout would offer them now; null while loading, none for guests, for whom no gateway is asked. */
 function useInstallmentOffers(isStudent: boolean) {
-  const { offered } = useWays({ enabled: isStudent });
+  const { offered } = usePaymentMethods({ enabled: isStudent });
   const isOffered = isStudent && offered?.includes("installments") === true;
   const { data, isPending } = useInstallmentPlans({ enabled: isOffered });
   if (isStudent && (offered === null || (isOffered && isPending))) return null;

@@ -14,8 +14,8 @@ import { toastSaved } from "../settings/profile-form.tsx";
 import { settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/own-profile.ts";
 import { kindOf } from "./kind-of.ts";
-import { StudentSeen } from "./student-seen.tsx";
-import { TutorSeen } from "./tutor-seen.tsx";
+import { StudentPreview } from "./student-preview.tsx";
+import { TutorPreview } from "./tutor-preview.tsx";
 import { WhoSees } from "./who-sees.tsx";
 import "./profile.css";
 
@@ -40,8 +40,8 @@ export default function ProfileScreen() {
         {user.role === Role.Student && <Learning user={user} />}
       </div>
       <aside className="profile-aside" aria-label={say("who")}>
-        {user.role === Role.Student && <StudentSeen user={user} />}
-        {user.role === Role.Tutor && <TutorSeen user={user} />}
+        {user.role === Role.Student && <StudentPreview user={user} />}
+        {user.role === Role.Tutor && <TutorPreview user={user} />}
         {user.role !== Role.Tutor && <WhoSees user={user} />}
       </aside>
       {user.role === Role.Tutor && (

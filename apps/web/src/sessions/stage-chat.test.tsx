@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aMessage } from "../test/chat.ts";
-import { openStage, push, room, said, standInForTheServer } from "../test/stage.tsx";
+import { openStage, push, room, sentSignals, standInForTheServer } from "../test/stage.tsx";
 
 standInForTheServer();
 
@@ -26,9 +26,9 @@ test("opening the chat reads it: nothing is counted afterwards, nor what comes w
   push("RoomMessage", aMessage(6));
   await waitFor(() => expect(chatControl().textContent).toBe("١"));
   await person.click(chatControl());
-  await waitFor(() => expect(said).toContainEqual(["MarkMessageAsRead", { roomId: room.id, seq: 6 }]));
+  await waitFor(() => expect(sentSignals).toContainEqual(["MarkMessageAsRead", { roomId: room.id, seq: 6 }]));
   push("RoomMessage", aMessage(7));
-  await waitFor(() => expect(said).toContainEqual(["MarkMessageAsRead", { roomId: room.id, seq: 7 }]));
+  await waitFor(() => expect(sentSignals).toContainEqual(["MarkMessageAsRead", { roomId: room.id, seq: 7 }]));
   expect(screen.queryByText(/ من .نور الشريف/)).toBeNull();
   push("MessageRead", { roomId: room.id, seq: 7 });
   await person.click(screen.getAllByRole("button", { name: "إغلاق المحادثة" })[0] as HTMLElement);

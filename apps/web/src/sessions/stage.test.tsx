@@ -7,7 +7,7 @@ import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { closeBugReport, useIsBugReportOpen } from "../../../../packages/app/src/bug-report-state.ts";
-import { inside, me, nour, openStage, standInForTheServer, they } from "../test/stage.tsx";
+import { inside, me, nour, openStage, pushFromCounterpart, standInForTheServer } from "../test/stage.tsx";
 
 standInForTheServer();
 
@@ -37,20 +37,20 @@ test("what fills the stage is said: their face, their camera that is off, their 
   const { call } = await openStage();
   await inside(call, theirs);
   expect(screen.queryByText(/^كاميرا/)).toBeNull();
-  they("CameraToggle", { on: false });
+  pushFromCounterpart("CameraToggle", { on: false });
   expect(sayingOf("كاميرا نور الشريف مغلقة").tagName).toBe("P");
-  they("UserSharingScreen", { on: true });
+  pushFromCounterpart("UserSharingScreen", { on: true });
   expect(sayingOf("شاشة نور الشريف معروضة الآن").getAttribute("role")).toBe("status");
   expect(screen.getByRole("button", { name: /^كاميرا .نور الشريف. مغلقة/ })).toBeTruthy();
-  they("UserSharingScreen", { on: false });
+  pushFromCounterpart("UserSharingScreen", { on: false });
   expect(screen.queryByText(/^المعروض/)).toBeNull();
   const getDisplayMedia = async () => new FakeStream([new FakeTrack("video")]);
   Object.defineProperty(navigator, "mediaDevices", { configurable: true, value: { getDisplayMedia } });
   await act(() => call.setScreen(true));
   expect(sayingOf("شاشتك معروضة الآن عند نور الشريف").getAttribute("role")).toBe("status");
-  they("UserSharingScreen", { on: true });
+  pushFromCounterpart("UserSharingScreen", { on: true });
   expect(sayingOf("شاشة نور الشريف معروضة الآن، وشاشتك أيضًا").getAttribute("role")).toBe("status");
-  they("SessionMemberLeft", { reason: "left" });
+  pushFromCounterpart("SessionMemberLeft", { reason: "left" });
   expect(sayingOf("ستظهر شاشتك عند دخول نور الشريف")).toBeTruthy();
 });
 
@@ -72,8 +72,8 @@ test("one who has left is not waited for as if they had never come", async () =>
   const { call } = await openStage();
   await inside(call);
   expect(sayingOf("أنت في الغرفة. يبدأ الحديث فور وصول نور الشريف.")).toBeTruthy();
-  they("SessionMemberJoined", { seat: theirs });
-  they("SessionMemberLeft", { reason: "left" });
+  pushFromCounterpart("SessionMemberJoined", { seat: theirs });
+  pushFromCounterpart("SessionMemberLeft", { reason: "left" });
   expect(sayingOf("نور الشريف خارج الغرفة الآن. نكمل عند العودة.")).toBeTruthy();
   expect(screen.queryByText(/^إن لم يحضر/)).toBeNull();
 });

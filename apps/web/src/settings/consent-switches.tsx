@@ -3,7 +3,7 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { Switch } from "@hiwar/ui/switch";
 import { useQuery } from "@tanstack/react-query";
-import { refetchAgreed } from "../parties/use-parties.ts";
+import { refetchConsents } from "../parties/use-parties.ts";
 import { say } from "../words/settings.ts";
 
 const kinds = ["marketing", "analytics", "recording"] as const;
@@ -20,7 +20,7 @@ export function ConsentSwitches() {
     inTurn: "consents",
     onDone: (after, { kind }) => {
       queryClient.setQueryData(consents.queryKey, after);
-      if (kind !== "marketing") void refetchAgreed(session.user?.id ?? null);
+      if (kind !== "marketing") void refetchConsents(session.user?.id ?? null);
     },
   });
   const switches = (known: Readonly<Record<Kind, boolean>> | null) => (

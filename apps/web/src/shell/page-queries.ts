@@ -7,7 +7,7 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions } from "@tanstack/rea
 import { matchPath } from "react-router";
 import { dayFrom, wallTimeOf, weekOf } from "../calendar/week.ts";
 import { weekSlots } from "../calendar/week-slots.ts";
-import { inboxQuery } from "../chat/chat-desk.ts";
+import { inboxQuery } from "../chat/chat-state.ts";
 import { filtersOf } from "../directory/filters.ts";
 import { rangeOf, scheduleViews } from "../lessons/schedule/days.ts";
 import { lessonsBetween } from "../lessons/schedule/lessons-between.ts";

@@ -40,7 +40,7 @@ export const push = (name: string, payload: object) => {
   for (const hear of hears.get(name) ?? []) hear(payload as never);
 };
 /** The signals that this tab has sent, oldest first. */
-export const said: unknown[] = [];
+export const sentSignals: unknown[] = [];
 /** The seats in the room when this tab joins. */
 let seats: Seat[] = [];
 const closes: (() => void)[] = [];
@@ -49,7 +49,7 @@ const closes: (() => void)[] = [];
 export function standInForTheServer(): void {
   beforeEach(() => {
     hears.clear();
-    said.length = 0;
+    sentSignals.length = 0;
     vi.stubGlobal("MediaStream", FakeStream);
     vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
     vi.stubGlobal(
@@ -65,7 +65,7 @@ export function standInForTheServer(): void {
       return () => void hears.get(name)?.delete(hear as never);
     });
     vi.spyOn(socket, "signal").mockImplementation((name, input) => {
-      said.push([name, input]);
+      sentSignals.push([name, input]);
       return Promise.resolve(name === "JoinSession" ? { result: "ok", seats } : { result: "offline" }) as never;
     });
   });
@@ -98,5 +98,5 @@ export const inside = async (call: Call, ...there: Seat[]) => {
   await act(() => call.enter());
 };
 /** Pushes an event of the other person. */
-export const they = (name: string, event: object) =>
+export const pushFromCounterpart = (name: string, event: object) =>
   act(() => push(name, { sessionId: token.session.id, userId: nour, seat: "theirs", ...event }));

@@ -1,12 +1,12 @@
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import type { BookingDesk } from "../lessons/use-booking-desk.ts";
+import type { BookingState } from "../lessons/use-booking-state.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say as sayPage } from "../words/tutor-page.ts";
 import { say } from "../words/tutors.ts";
 
-export type BookingFootProps = { desk: Pick<BookingDesk, "starts" | "query">; now: number; onBook: () => void };
+export type BookingFootProps = { desk: Pick<BookingState, "starts" | "query">; now: number; onBook: () => void };
 
 /** A phone's bar at the foot with the nearest start; it says "none" only once that is known. */
 export function BookingFoot({ desk, now, onBook }: BookingFootProps) {

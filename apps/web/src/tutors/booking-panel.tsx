@@ -7,7 +7,7 @@ import type { TutorInfo } from "@hiwar/contract/tutors";
 import { BookingAction } from "../lessons/booking-action.tsx";
 import { BookingParts } from "../lessons/booking-parts.tsx";
 import { BookingSheet } from "../lessons/booking-sheet.tsx";
-import { useBookingDesk } from "../lessons/use-booking-desk.ts";
+import { useBookingState } from "../lessons/use-booking-state.ts";
 import { useWishes } from "../wishes/use-wishes.ts";
 import { say } from "../words/lessons.ts";
 import { BookingFoot } from "./booking-foot.tsx";
@@ -25,7 +25,7 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
   const isBeside = useIsBeside();
   const [book, setBook] = useUrlState("book", String);
   const put = (value: string | null) => setBook(value, { replace: true });
-  const desk = useBookingDesk({
+  const desk = useBookingState({
     tutor,
     ...askedIn(book ?? ""),
     isShown: isBeside || book !== null,

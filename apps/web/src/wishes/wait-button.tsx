@@ -8,7 +8,7 @@ import { Bell, BellRing } from "lucide-react";
 import { useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/wishes.ts";
-import { AfterLesson } from "./after-lesson.tsx";
+import { NoOffersNotice } from "./no-offers-notice.tsx";
 import { useWishes, type Wanted } from "./use-wishes.ts";
 
 export type WaitButtonProps = { wanted: Wanted; variant?: "primary" | "secondary" | "quiet" | undefined };
@@ -50,7 +50,7 @@ export function WaitButton({ wanted, variant = "secondary" }: WaitButtonProps) {
           {say("stop")}
         </Button>
       </p>
-      <AfterLesson />
+      <NoOffersNotice />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { Clock, X } from "lucide-react";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/wishes.ts";
-import { AfterLesson } from "./after-lesson.tsx";
+import { NoOffersNotice } from "./no-offers-notice.tsx";
 import { OfferedStartLine } from "./offered-start-line.tsx";
 import { useWishes } from "./use-wishes.ts";
 
@@ -22,7 +22,7 @@ export function WishesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say("mine")} onClose={onClose}>
       <OfferedStartLine />
-      <AfterLesson />
+      <NoOffersNotice />
       {list.length === 0 && <p>{say("none")}</p>}
       <ul>
         {list.map((wish) => (

@@ -12,6 +12,6 @@ export function download(url: string): void {
 }
 
 /** Shows a toast that a file could not be loaded. */
-export function lost(): void {
+export function toastFileFailed(): void {
   toast("error", { title: say("lost") });
 }

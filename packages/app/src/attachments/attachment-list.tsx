@@ -3,7 +3,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Pressable } from "@hiwar/ui/pressable";
 import { FileText } from "lucide-react";
 import { say } from "../words/attachments.ts";
-import { type AddressSource, download, lost } from "./address-source.ts";
+import { type AddressSource, download, toastFileFailed } from "./address-source.ts";
 import { PhotoAttachment } from "./photo-attachment.tsx";
 import { sizeWords } from "./size-words.ts";
 import { VoicePlayer } from "./voice-player.tsx";
@@ -30,7 +30,7 @@ export function AttachmentList({ attachments, addressOf }: AttachmentListProps) 
 
 function DocumentAttachment({ document: file, addressOf }: { document: ChatAttachment; addressOf: AddressSource }) {
   const title = file.title ?? say("document");
-  const open = () => void addressOf(file.id).then(({ url }) => download(url), lost);
+  const open = () => void addressOf(file.id).then(({ url }) => download(url), toastFileFailed);
   return (
     <Pressable className="attachment-document" onPress={open}>
       <span className="ui-hidden-text">{say("openDocument")}</span>{" "}

@@ -6,7 +6,7 @@ import { Pressable } from "@hiwar/ui/pressable";
 import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { say } from "../words/attachments.ts";
-import { type AddressSource, download, lost } from "./address-source.ts";
+import { type AddressSource, download, toastFileFailed } from "./address-source.ts";
 import { sizeWords } from "./size-words.ts";
 
 export type PhotoAttachmentProps = { photo: ChatAttachment; addressOf: AddressSource };
@@ -33,7 +33,7 @@ export function PhotoAttachment({ photo: { id, width, height, bytes }, addressOf
         <Pressable
           className="attachment-open"
           aria-label={`${say("openPhoto")}، ${sizeWords(bytes)}`}
-          onPress={() => void addressOf(id).then(setShown, lost)}
+          onPress={() => void addressOf(id).then(setShown, toastFileFailed)}
         >
           {address && <img src={address.smallUrl ?? address.url} alt="" width={wide} height={high} onError={() => setFailed(true)} />}
         </Pressable>

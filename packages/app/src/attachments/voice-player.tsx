@@ -3,7 +3,7 @@ import { IconButton } from "@hiwar/ui/icon-button";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { say } from "../words/attachments.ts";
-import { lost } from "./address-source.ts";
+import { toastFileFailed } from "./address-source.ts";
 import "./attachments.css";
 
 export type VoicePlayerProps = {
@@ -40,7 +40,7 @@ export function VoicePlayer({ seconds, size, source }: VoicePlayerProps) {
       await element.play();
     } catch (error) {
       // An `AbortError` only means that it was paused before it began.
-      if (!(error instanceof DOMException && error.name === "AbortError")) lost();
+      if (!(error instanceof DOMException && error.name === "AbortError")) toastFileFailed();
     }
   };
   const seek = (second: number) => {

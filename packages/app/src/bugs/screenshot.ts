@@ -7,9 +7,50 @@ const cover = "#1c2b2d";
 /** Fields whose content must not be in a screenshot. */
 const secret = "input[type=password], input[autocomplete^=cc-], input[autocomplete=one-time-code]";
 
-/** Style properties that draw nothing in a still picture, or name again what others name: reading each of every element is what takes the time. */
-const undrawn =
-  /^(--|-webkit-(?!box-orient|line-clamp|mask)|animation|app-region|block-size|caret|column-(?!gap)|container|corner|counter|cursor|hyphen|inline-size|interactivity|inset-|interpolate|(margin|padding|border|max|min|overflow|overscroll)-(block|inline)|margin-trim|offset|orphans|overlay|overscroll|page|pointer|position-|print|reading|resize|ruby|scroll|shape|speak|timeline|touch|transition|user-select|view|widows|will-change)/;
+/** Beginnings of style properties that do not change a still picture, or that repeat a physical property in logical terms. */
+const undrawn = [
+  ...["--", "-webkit-(?!box-orient|line-clamp|mask)", "column-(?!gap)"],
+  ...[
+    "animation",
+    "transition",
+    "timeline",
+    "view",
+    "will-change",
+    "scroll",
+    "overscroll",
+    "touch",
+    "pointer",
+    "cursor",
+    "caret",
+    "user-select",
+  ],
+  ...[
+    "block-size",
+    "inline-size",
+    "inset-",
+    "(margin|padding|border|max|min|overflow)-(block|inline)",
+    "margin-trim",
+    "position-",
+    "offset",
+  ],
+  ...[
+    "app-region",
+    "container",
+    "corner",
+    "counter",
+    "hyphen",
+    "interactivity",
+    "interpolate",
+    "orphans",
+    "overlay",
+    "page",
+    "print",
+    "reading",
+  ],
+  ...["resize", "ruby", "shape", "speak", "widows"],
+];
+/** Reading each property of each element takes most of the time, so these are left out. */
+const isUndrawn = new RegExp(`^(${undrawn.join("|")})`);
 
 /** A picture of what the window shows; null where the browser cannot draw it in time. */
 export function takeScreenshot(): Promise<HTMLCanvasElement | null> {
@@ -28,7 +69,7 @@ async function drawPage(): Promise<HTMLCanvasElement> {
     scale: Math.min(2, mostPixels / Math.max(width, height)),
     backgroundColor: getComputedStyle(document.body).backgroundColor,
     style: { transform: `translate(${-scrollX}px, ${-scrollY}px)`, transformOrigin: "0 0" },
-    includeStyleProperties: [...getComputedStyle(document.body)].filter((name) => !undrawn.test(name)),
+    includeStyleProperties: [...getComputedStyle(document.body)].filter((name) => !isUndrawn.test(name)),
     filter: (node) => !(node instanceof Element && (node.matches("iframe, video") || isBelowWindow(node))),
     onCloneNode: (clone) => {
       if (!(clone instanceof Element)) return;
@@ -37,7 +78,7 @@ async function drawPage(): Promise<HTMLCanvasElement> {
   });
 }
 
-/** Whether an element lies wholly under the window, in a parent whose other children do not move without it: drawing it costs time for nothing. */
+/** Whether an element lies wholly below the window, in a parent whose other children do not move without it. Drawing it would cost time for nothing. */
 function isBelowWindow(element: Element): boolean {
   if (element.getBoundingClientRect().top <= innerHeight || !element.parentElement) return false;
   const { justifyContent, alignContent } = getComputedStyle(element.parentElement);

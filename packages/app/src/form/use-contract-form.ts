@@ -21,7 +21,7 @@ type Stored<Value> = Value extends number ? number : Value;
 /** The initial values of a form: a value or a blank for every field of its schema. */
 type Beginning<Values> = { readonly [Name in keyof Values]: Stored<Values[Name]> | Blank };
 
-export interface FormParts<Values extends FieldValues> {
+export interface FormOptions<Values extends FieldValues> {
   readonly defaultValues: Beginning<Values>;
   /** A field's own error sentence, or a function of the typed text and the error code; a missing value is always "required". */
   readonly wrong?: Partial<Record<Path<Values>, string | ((typed: string, code: FieldCode) => string)>>;
@@ -56,7 +56,7 @@ type Typed = Readonly<Record<string, unknown>>;
 /** A form validated by a schema of the contract before it is sent. Its own errors and the API's use the same sentences. */
 export function useContractForm<Values extends FieldValues>(
   source: SchemaSource<Values>,
-  { defaultValues, wrong = {}, checkAgain = "onChange" }: FormParts<NoInfer<Values>>,
+  { defaultValues, wrong = {}, checkAgain = "onChange" }: FormOptions<NoInfer<Values>>,
 ): ContractForm<Values> {
   /** Undefined leaves the sentence to the field, which knows its limits and how to write its values. */
   const sentence = (path: string, code: FieldCode, typed: unknown): string | undefined => {

@@ -28,7 +28,7 @@ export interface EndpointParts {
   /** Limit for all callers of one IP address together, whoever they are signed in as. For calls that cost money or reach strangers. */
   readonly addressRate?: Rate;
   /** Limit of successful calls from one address; refused calls do not count. */
-  readonly doneRate?: Rate;
+  readonly successRate?: Rate;
   /** Whether the route uses the cookie and checks Origin and Sec-Fetch-Site; others need the bearer. */
   readonly cookie?: boolean;
   /** The answer replaces the caller's session; the previous bearer and cookie become invalid. */
@@ -44,9 +44,9 @@ export interface EndpointParts {
   /** The kind of subject for the audit. A change by staff to other people's things is written there, with the input except `secrets`. */
   readonly audits?: string;
   /** Why a call by staff needs no audit entry. */
-  readonly unaudited?: string;
+  readonly whyUnaudited?: string;
   /** Why no screen calls it. */
-  readonly unpressed?: string;
+  readonly whyNoScreen?: string;
   /** One sentence for the API's page. */
   readonly summary?: string;
 }

@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { calendarLimits } from "@hiwar/contract/calendar";
-import type { SeenStarts } from "@hiwar/contract/hours";
+import type { PublicStarts } from "@hiwar/contract/hours";
 import { cairoDay, clockTime, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
@@ -34,7 +34,7 @@ export function SeenDialog({ now, onClose }: { now: number; onClose: () => void 
   );
 }
 
-function Seen({ seen, now }: { seen: SeenStarts; now: number }) {
+function Seen({ seen, now }: { seen: PublicStarts; now: number }) {
   const today = wallTimeOf(now).day;
   const days = Array.from({ length: calendarLimits.daysBookable }, (_, ahead) => {
     const day = addDays(today, ahead);
@@ -73,7 +73,7 @@ function Seen({ seen, now }: { seen: SeenStarts; now: number }) {
 const daysOfWeek = 7;
 const instantInDay = (day: string) => instantOf({ day, minutes: 720 });
 
-function stripDay({ day, starts }: { day: string; starts: SeenStarts["starts"] }) {
+function stripDay({ day, starts }: { day: string; starts: PublicStarts["starts"] }) {
   const noon = instantInDay(day);
   return {
     id: day,

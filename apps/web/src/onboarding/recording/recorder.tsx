@@ -14,7 +14,7 @@ import { type Prompt, readPrompt, savePrompt } from "./prompter-text.ts";
 import { RecorderButton } from "./recorder-button.tsx";
 import { RecorderChecks } from "./recorder-checks.tsx";
 import { RecorderStop } from "./recorder-stop.tsx";
-import { type RecordingPhase, type Taken, useRecording } from "./use-recording.ts";
+import { type RecordedFilm, type RecordingPhase, useRecording } from "./use-recording.ts";
 import "../../sessions/room.css";
 import "./recorder.css";
 
@@ -25,7 +25,7 @@ interface RecorderProps {
   readonly type: string;
   /** Whether they recorded before: the devices are then requested at once. */
   readonly isAgain: boolean;
-  readonly onTaken: (film: Taken) => void;
+  readonly onTaken: (film: RecordedFilm) => void;
   readonly onUpload: () => void;
 }
 

@@ -6,12 +6,12 @@ import { useBlocker } from "react-router";
 import { say as sayFilm } from "../../words/onboarding.ts";
 import { say } from "../../words/recording.ts";
 import { FilmPreview } from "../film-preview.tsx";
-import type { Taken } from "./use-recording.ts";
+import type { RecordedFilm } from "./use-recording.ts";
 
 const megabyte = 1024 * 1024;
 
 /** Previews the new recording, to send it or record again. Leaving the page needs a confirmation, since the recording is stored nowhere else. */
-export function TakenPreview({ taken, onBack }: { taken: Taken; onBack: () => void }) {
+export function TakenPreview({ taken, onBack }: { taken: RecordedFilm; onBack: () => void }) {
   const { file, seconds, isPortrait, reason, fault } = taken;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

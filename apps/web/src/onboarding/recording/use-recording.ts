@@ -7,7 +7,7 @@ import { finishRecording } from "./finish-recording.ts";
 import { type EndReason, Recording } from "./recording.ts";
 
 /** A recorded film, why it ended, and why it cannot be sent. */
-export interface Taken extends FilmFacts {
+export interface RecordedFilm extends FilmFacts {
   readonly file: File;
   readonly reason: EndReason;
   readonly fault: FilmFault | null;
@@ -29,7 +29,7 @@ const countMilliseconds = 1000;
 const tickMilliseconds = 250;
 
 /** Counts down, records, and passes the film to `taken`. Leaving the page cancels it. */
-export function useRecording(devices: Devices, type: string, taken: (film: Taken) => void) {
+export function useRecording(devices: Devices, type: string, taken: (film: RecordedFilm) => void) {
   const [phase, setPhase] = useState<RecordingPhase>(ready);
   const recording = useRef<Recording | null>(null);
   const isGone = useRef(false);
@@ -90,7 +90,7 @@ export function useRecording(devices: Devices, type: string, taken: (film: Taken
   };
 }
 
-async function takenOf(recorded: Blob, reason: EndReason): Promise<Taken> {
+async function takenOf(recorded: Blob, reason: EndReason): Promise<RecordedFilm> {
   if (recorded.size === 0) throw new Error("nothing was recorded");
   const file = await finishRecording(recorded, say("fileName"));
   const facts = await readFilm(file);

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from "react";
 
 /** Shows a choice as chosen at the next paint; the slower drawing of its effects comes after that. */
-export function useQuickChoice<T>(value: T, choose: (value: T) => void): readonly [T, (value: T) => void] {
+export function useOptimisticChoice<T>(value: T, choose: (value: T) => void): readonly [T, (value: T) => void] {
   const [shown, show] = useOptimistic(value);
   const change = (next: T) =>
     startTransition(() => {

@@ -5,7 +5,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { say } from "../words/lessons.ts";
 
 /** The state of a report: under review, or the decision with the note sent to both. */
-export function LessonAnswer({ lesson: { reported, decision } }: { lesson: Lesson }) {
+export function LessonReportState({ lesson: { reported, decision } }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
   if (!decision) return reported && isStudent ? <Callout>{say("report.waits")}</Callout> : null;
   const { upheld, note } = decision;

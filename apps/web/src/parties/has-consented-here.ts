@@ -1,7 +1,7 @@
 import { deviceStorage } from "@hiwar/client/browser-storage";
 
 /** Storage key written on every change of the consents, so that other tabs get a storage event. */
-export const agreedKey = "hiwar.agreed";
+export const consentKey = "hiwar.agreed";
 
 /** Whether any consent to third parties was given in this browser. */
-export const hasAgreedHere = (): boolean => deviceStorage.getItem(agreedKey) !== null;
+export const hasConsentedHere = (): boolean => deviceStorage.getItem(consentKey) !== null;

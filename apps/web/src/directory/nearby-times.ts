@@ -10,7 +10,7 @@ interface TimeInstead {
 }
 
 /** Returns times near the filtered one: its whole day, and its hours on any day. */
-export function timesInstead(filters: Filters, now: number): TimeInstead[] {
+export function nearbyTimes(filters: Filters, now: number): TimeInstead[] {
   const time = freeTimeOf(filters);
   if (!time) return [];
   const part = partOf(time);

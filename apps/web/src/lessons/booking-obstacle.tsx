@@ -4,10 +4,10 @@ import { BookingRefusal, UnreadyCallout } from "../accounts/unready-callout.tsx"
 import { say } from "../words/lessons.ts";
 import { PlansLink } from "./plans-link.tsx";
 import { UpcomingCallout } from "./upcoming-callout.tsx";
-import type { BookingDesk } from "./use-booking-desk.ts";
+import type { BookingState } from "./use-booking-state.ts";
 
 /** What prevents any booking, with a way to resolve it; nothing if nothing does. */
-export function BookingStop({ desk, now }: { desk: BookingDesk; now: number }) {
+export function BookingObstacle({ desk, now }: { desk: BookingState; now: number }) {
   const { lack, taken, whyNot, refusal } = desk;
   if (lack) return <UnreadyCallout lack={lack} />;
   if (taken) return <UpcomingCallout lesson={taken} now={now} />;

@@ -11,7 +11,7 @@ const daysShown = 7;
 const views = Math.ceil(calendarLimits.daysAhead / daysShown);
 
 /** The state of choosing a time: the starts of one week, today's or a later one, and the chosen one. */
-export function useTimeDesk(kind: AssessmentKind) {
+export function useTimeChoice(kind: AssessmentKind) {
   const [opened] = useState(Date.now);
   const [view, setView] = useState(0);
   const [day, chooseDay] = useState<string | null>(null);
@@ -60,4 +60,4 @@ export function useTimeDesk(kind: AssessmentKind) {
   };
 }
 
-export type TimeDesk = ReturnType<typeof useTimeDesk>;
+export type TimeChoice = ReturnType<typeof useTimeChoice>;

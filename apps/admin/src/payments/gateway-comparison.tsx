@@ -3,8 +3,8 @@ import type { Disagreement, PaymentRecord } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Callout } from "@hiwar/ui/callout";
+import { ComparisonTable } from "../page/comparison-table.tsx";
 import { Section } from "../page/section.tsx";
-import { SidesTable } from "../page/sides-table.tsx";
 import { say } from "../words/payments.ts";
 import { gatewayWord } from "./payment-words.ts";
 
@@ -30,7 +30,7 @@ function rowsOf({ payment, books }: PaymentRecord, word: Word, now: number): rea
 const foldNumber = (text: string) => (/^\d+$/.test(text) ? plainArabicNumber(Number(text)) : text);
 
 /** Our data of a payment beside the gateway's latest, with the differences marked. */
-export function TwoWords({ record }: { record: PaymentRecord }) {
+export function GatewayComparison({ record }: { record: PaymentRecord }) {
   const now = useNow(60_000);
   const { word, differs, payment } = record;
   const gateway = gatewayWord(payment.gateway);
@@ -42,7 +42,7 @@ export function TwoWords({ record }: { record: PaymentRecord }) {
       ) : (
         <div className="grid gap-3">
           {differs.length > 0 && <Callout tone="warning">{say("differs")}</Callout>}
-          <SidesTable
+          <ComparisonTable
             here={say("here")}
             there={say("there", { gateway })}
             rows={rowsOf(record, word, now).map(([what, ours, theirs]) => ({

@@ -7,7 +7,7 @@ import { Tracker, type TrackerStep } from "@hiwar/ui/tracker";
 import { say } from "../words/refunds.ts";
 
 /** The steps of a refund until the money has left the gateway; if the gateway refuses it, staff complete it. */
-export function RefundCourse({ refund }: { refund: Refund }) {
+export function RefundProgress({ refund }: { refund: Refund }) {
   const now = useNow(60_000);
   return (
     <div className="refund-course">

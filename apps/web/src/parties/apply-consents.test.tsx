@@ -27,7 +27,7 @@ const openTo = (names: string, at = "/tutors") => {
 async function load(answer: ThirdParties) {
   vi.resetModules();
   server.answer = answer;
-  return import("./follow-parties.ts");
+  return import("./apply-consents.ts");
 }
 
 const { pushState, replaceState } = history;
@@ -48,18 +48,18 @@ afterEach(() => {
 
 test("whoever agreed to nothing has nothing loaded, whatever the page is open to", async () => {
   openTo("analytics recording errors");
-  const { followParties } = await load(nobody);
-  await followParties(1);
+  const { applyConsents } = await load(nobody);
+  await applyConsents(1);
   expect([scripts(), document.cookie, localStorage.getItem("hiwar.analytics-id")]).toEqual([[], "", null]);
 });
 
 test("what was agreed is loaded where the page is open to it, and the next page is told", async () => {
   openTo("");
-  const { followParties } = await load(parties);
-  await followParties(1);
+  const { applyConsents } = await load(parties);
+  await applyConsents(1);
   expect([scripts(), document.cookie]).toEqual([[], "hiwar_parties=analytics.recording.errors"]);
   openTo("analytics recording errors");
-  const { followParties: again, namePage } = await load(parties);
+  const { applyConsents: again, setPagePattern: namePage } = await load(parties);
   namePage("/t/:id");
   await again(1);
   expect(scripts()).toEqual(["https://analytics.example/js", "https://recording.example/tag"]);
@@ -72,8 +72,8 @@ test("what was agreed is loaded where the page is open to it, and the next page 
 
 test("whoever goes on to chat, the room or checkout goes alone: all are stopped before, and the page is loaded anew", async () => {
   openTo("analytics recording errors");
-  const { followParties } = await load(parties);
-  await followParties(1);
+  const { applyConsents } = await load(parties);
+  await applyConsents(1);
   const recorded: unknown[][] = window.clarity?.q ?? [];
   history.pushState(null, "", "/lessons");
   expect(reload).not.toHaveBeenCalled();
@@ -85,24 +85,24 @@ test("whoever goes on to chat, the room or checkout goes alone: all are stopped 
 
 test("on a quiet page nothing is started, even where it claims to be open", async () => {
   openTo("analytics recording errors", "/checkout");
-  const { followParties } = await load(parties);
-  await followParties(1);
+  const { applyConsents } = await load(parties);
+  await applyConsents(1);
   expect(scripts()).toEqual([]);
 });
 
 test("taken back, here or in another tab, it ends at once with its cookies and its id", async () => {
   openTo("analytics recording");
-  const { followParties } = await load(parties);
-  await followParties(1);
+  const { applyConsents } = await load(parties);
+  await applyConsents(1);
   setCookie("_ga", "1");
   setCookie("_clck", "1");
   server.answer = nobody;
-  await followParties(1);
+  await applyConsents(1);
   expect([document.cookie, localStorage.getItem("hiwar.analytics-id"), localStorage.getItem("hiwar.agreed")]).toEqual(["", null, null]);
   expect(reload).toHaveBeenCalledOnce();
 
   openTo("analytics");
-  const { followParties: another } = await load(parties);
+  const { applyConsents: another } = await load(parties);
   await another(1);
   reload.mockClear();
   dispatchEvent(new StorageEvent("storage", { key: "hiwar.agreed", newValue: "analytics.recording.errors" }));
@@ -113,9 +113,9 @@ test("taken back, here or in another tab, it ends at once with its cookies and i
 
 test("whoever signs out takes along what was agreed", async () => {
   openTo("analytics");
-  const { followParties } = await load(parties);
-  await followParties(1);
-  await followParties(null);
+  const { applyConsents } = await load(parties);
+  await applyConsents(1);
+  await applyConsents(null);
   expect([document.cookie, reload.mock.calls.length]).toEqual(["", 1]);
 });
 
@@ -126,11 +126,11 @@ test.each([
 ] as const)("an answer that comes after a newer one changes nothing, %s", async (_what, late, nextPerson, newer, agreed) => {
   openTo("analytics recording errors");
   const first = Promise.withResolvers<ThirdParties>();
-  const { followParties } = await load(nobody);
+  const { applyConsents } = await load(nobody);
   server.answer = first.promise;
-  const slow = followParties(1);
+  const slow = applyConsents(1);
   server.answer = newer;
-  await followParties(nextPerson);
+  await applyConsents(nextPerson);
   first.resolve(late);
   await slow;
   expect([localStorage.getItem("hiwar.agreed") ?? "", scripts().length]).toEqual([agreed, agreed === "" ? 0 : 2]);
@@ -139,10 +139,10 @@ test.each([
 test("an error is reported once with the page's pattern and without a person; one of a lost network is not", async () => {
   openTo("errors");
   vi.stubGlobal("fetch", sent.mockResolvedValue(new Response()));
-  const { followParties, namePage } = await load({ ...nobody, errors: parties.errors });
+  const { applyConsents, setPagePattern: namePage } = await load({ ...nobody, errors: parties.errors });
   const calls = () => sent.mock.calls.filter(([url, { body }]) => url === parties.errors?.url && body.includes("/lesson/:id"));
   namePage("/lesson/:id");
-  await followParties(1);
+  await applyConsents(1);
   const error = new TypeError('no lesson of "salma@hiwar.local"');
   dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
   logFailure(error);

@@ -4,10 +4,10 @@ import { FieldError, Text } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./field.css";
 
-export type FieldWordsProps = { hint?: ReactNode; error?: ReactNode };
+export type FieldMessageProps = { hint?: ReactNode; error?: ReactNode };
 
 /** The text under a field: its hint, or what is wrong and what to do. */
-export function FieldWords({ hint, error }: FieldWordsProps) {
+export function FieldMessage({ hint, error }: FieldMessageProps) {
   return (
     <>
       {hint && !error && (

@@ -7,10 +7,10 @@ import { Tags } from "@hiwar/ui/tags";
 import type { ReactNode } from "react";
 import { say } from "../words/own-profile.ts";
 
-export type SeenCardProps = { user: User; title: string; facts?: string; words?: ReactNode; topics: readonly Topic[] };
+export type ProfilePreviewProps = { user: User; title: string; facts?: string; words?: ReactNode; topics: readonly Topic[] };
 
 /** A preview of a person as others see them. */
-export function SeenCard({ user: { name, image }, title, facts, words, topics }: SeenCardProps) {
+export function ProfilePreview({ user: { name, image }, title, facts, words, topics }: ProfilePreviewProps) {
   return (
     <section className="profile-seen" aria-labelledby="seen-title">
       <h2 id="seen-title">{title}</h2>
@@ -30,7 +30,7 @@ export function SeenCard({ user: { name, image }, title, facts, words, topics }:
 }
 
 /** Skeleton of such a preview. */
-export function SeenSkeleton({ title }: { title: string }) {
+export function ProfilePreviewSkeleton({ title }: { title: string }) {
   return (
     <section className="profile-seen" aria-busy="true">
       <h2>{title}</h2>

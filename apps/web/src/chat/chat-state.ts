@@ -23,7 +23,7 @@ export function inboxQuery(api: Api, userId: number) {
 }
 
 /** The chat state of a person in one tab: the outbox, the open conversations, and the inbox in the query cache. */
-export class ChatDesk {
+export class ChatState {
   readonly userId: number;
   readonly outbox: Outbox;
   /** Texts being written, by place; kept as long as the tab. */

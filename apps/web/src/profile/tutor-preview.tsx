@@ -5,18 +5,18 @@ import type { User } from "@hiwar/contract/accounts";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/own-profile.ts";
-import { SeenCard, SeenSkeleton } from "./seen-card.tsx";
+import { ProfilePreview, ProfilePreviewSkeleton } from "./profile-preview.tsx";
 
 /** Preview of a tutor as students see them, with links to change it. */
-export function TutorSeen({ user }: { user: User }) {
+export function TutorPreview({ user }: { user: User }) {
   const meta = useQuery(api.tutors.meta.query());
   const topics = useQuery(api.topics.ofUser.query());
   const title = say("seenTutor");
   return (
-    <Loaded query={combineQueries({ meta, topics })} skeleton={<SeenSkeleton title={title} />} headingLevel={2} isBrief>
+    <Loaded query={combineQueries({ meta, topics })} skeleton={<ProfilePreviewSkeleton title={title} />} headingLevel={2} isBrief>
       {(known) => (
         <>
-          <SeenCard user={user} title={title} words={known.meta.bio ?? say("noBio")} topics={known.topics.list} />
+          <ProfilePreview user={user} title={title} words={known.meta.bio ?? say("noBio")} topics={known.topics.list} />
           <p className="profile-ways">
             <TextLink href="/t/profile-settings?section=story">{say("toStory")}</TextLink>
             {known.meta.public && <TextLink href={`/t/${user.id}`}>{say("ownPage")}</TextLink>}

@@ -5,7 +5,7 @@ import { type PayMethod, payMethods } from "./checkout-order.ts";
 
 const againMilliseconds = 30_000;
 
-export interface Ways {
+export interface PaymentMethods {
   /** Null while loading. */
   readonly offered: readonly PayMethod[] | null;
   /** Methods whose company does not answer now, by the company's name. */
@@ -15,7 +15,7 @@ export interface Ways {
 const namesIn = (list: readonly OfferedMethod[]) => payMethods.filter((way) => list.some(({ method }) => method === methodOfWay[way]));
 
 /** The available payment methods, polled so that an open page follows changes. If they cannot be read, all are offered. */
-export function useWays({ enabled = true } = {}): Ways {
+export function usePaymentMethods({ enabled = true } = {}): PaymentMethods {
   const { data, isPending } = useQuery({ ...api.payments.ways.query(), refetchInterval: againMilliseconds, enabled });
   if (!data) return { offered: isPending ? null : payMethods, down: new Map() };
   const isDown = Map.groupBy(data.list, (way) => way.isDown);

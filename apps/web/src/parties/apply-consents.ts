@@ -1,10 +1,10 @@
 import { api } from "@hiwar/app/clients";
 import type { ThirdParties } from "@hiwar/contract/accounts";
 import { isThirdPartyFree, type PartyName, partyNames } from "@hiwar/contract/third-parties";
-import { namesIn, openedParties, removeCookiesOf, storeAgreed } from "./agreed.ts";
-import { agreedKey } from "./agreed-here.ts";
 import { forgetAnalytics, readyAnalytics, stopAnalytics, trackPage } from "./analytics.ts";
+import { consentedParties, partiesAllowedByPolicy, removeCookiesOf, storeConsents } from "./consents.ts";
 import { reportErrors } from "./error-reports.ts";
+import { consentKey } from "./has-consented-here.ts";
 import { nameRecordedPage, readyRecording, stopRecording } from "./recording.ts";
 
 let pattern = "";
@@ -71,20 +71,20 @@ let isWatching = false;
 let asked = 0;
 
 /** Starts the companies in this page that the person consented to and the page's policy allows. Null is a guest, who consented to nothing. */
-export async function followParties(personId: number | null): Promise<void> {
+export async function applyConsents(personId: number | null): Promise<void> {
   asked += 1;
   const own = asked;
   const parties = personId === null ? null : await api.accounts.parties();
   // A newer request has begun; this late answer might restart something withdrawn in the meantime.
   if (own !== asked) return;
-  const names = namesIn(parties);
-  storeAgreed(names);
+  const names = consentedParties(parties);
+  storeConsents(names);
   const withdrawn = [...running.keys()].filter((name) => !names.includes(name));
   if (!names.includes("analytics")) forgetAnalytics();
   // Also removes what another tab, where it was still running, has stored since.
   for (const name of partyNames) if (!names.includes(name)) removeCookiesOf(name);
   if (withdrawn.length > 0) return loadAnew();
-  const opened = openedParties();
+  const opened = partiesAllowedByPolicy();
   if (!parties || isThirdPartyFree(location.pathname)) return;
   for (const name of names) if (opened.has(name)) start(name, parties[name]);
   if (running.size === 0 || isWatching) return;
@@ -92,7 +92,7 @@ export async function followParties(personId: number | null): Promise<void> {
   watchAddress();
   // A consent withdrawn in another tab ends it here too.
   addEventListener("storage", ({ key, newValue }) => {
-    if (key !== agreedKey && key !== null) return;
+    if (key !== consentKey && key !== null) return;
     const agreed = newValue?.split(".") ?? [];
     const withdrawnThere = [...running.keys()].filter((name) => !agreed.includes(name));
     for (const name of withdrawnThere) removeCookiesOf(name);
@@ -101,7 +101,7 @@ export async function followParties(personId: number | null): Promise<void> {
 }
 
 /** Sets the pattern of the current page and reports the change. */
-export function namePage(next: string): void {
+export function setPagePattern(next: string): void {
   const isAnother = pattern !== next;
   pattern = next;
   if (!isAnother) return;

@@ -10,7 +10,7 @@ interface DrawingProps {
 }
 
 /** Selects a span in the grid by dragging, or by Shift with arrow keys; releasing or Enter makes a draft of it. */
-export function useDrawing({ days, scroller, onDraft }: DrawingProps) {
+export function useSpanSelection({ days, scroller, onDraft }: DrawingProps) {
   const [selection, setSelection] = useState<Selection>({ focus: { column: 0, row: 36 }, anchor: null });
   const [isDragging, setDragging] = useState(false);
   const draw = () => {

@@ -1,7 +1,7 @@
 import { say } from "../words/app.ts";
-import "./sides-table.css";
+import "./comparison-table.css";
 
-export interface SidesRow {
+export interface ComparisonRow {
   readonly id: string;
   readonly what: string;
   readonly here: string | null;
@@ -10,7 +10,7 @@ export interface SidesRow {
 }
 
 /** Compares our values with another party's, line by line; differences are marked, for screen readers too. */
-export function SidesTable({ here, there, rows }: { here: string; there: string; rows: readonly SidesRow[] }) {
+export function ComparisonTable({ here, there, rows }: { here: string; there: string; rows: readonly ComparisonRow[] }) {
   return (
     <table className="sides">
       <thead>

@@ -5,19 +5,19 @@ import { combineQueries } from "@hiwar/app/loading/loading";
 import type { EnglishLevel, User } from "@hiwar/contract/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/own-profile.ts";
-import { SeenCard, SeenSkeleton } from "./seen-card.tsx";
+import { ProfilePreview, ProfilePreviewSkeleton } from "./profile-preview.tsx";
 
 type Level = (typeof EnglishLevel)[keyof typeof EnglishLevel];
 
 /** Preview of a student as a tutor with a lesson of theirs sees them. */
-export function StudentSeen({ user }: { user: User }) {
+export function StudentPreview({ user }: { user: User }) {
   const stats = useQuery(api.directory.studentStats.query({ id: user.id }));
   const topics = useQuery(api.topics.ofUser.query());
   const title = say("seenStudent");
   return (
-    <Loaded query={combineQueries({ stats, topics })} skeleton={<SeenSkeleton title={title} />} headingLevel={2} isBrief>
+    <Loaded query={combineQueries({ stats, topics })} skeleton={<ProfilePreviewSkeleton title={title} />} headingLevel={2} isBrief>
       {(known) => (
-        <SeenCard
+        <ProfilePreview
           user={user}
           title={title}
           facts={[

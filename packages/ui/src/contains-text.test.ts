@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsWords } from "./holds-words.ts";
+import { containsText } from "./contains-text.ts";
 
 test.each([
   ["الإسكندرية", "اسكند", true],
@@ -9,5 +9,5 @@ test.each([
   ["قنا", "أسوان", false],
   ["قنا", "قنا وأسوان", false],
 ])("%s holds %s: %s", (text, wanted, isHeld) => {
-  expect(holdsWords(text, wanted)).toBe(isHeld);
+  expect(containsText(text, wanted)).toBe(isHeld);
 });

@@ -22,7 +22,7 @@ export interface BookedTutor {
   readonly isManager: boolean;
 }
 
-export interface DeskGiven {
+export interface BookingStateInput {
   readonly tutor: BookedTutor;
   /** The start that was chosen elsewhere. */
   readonly start: string | null;
@@ -36,10 +36,10 @@ export interface DeskGiven {
   readonly onDone: () => void;
 }
 
-export type BookingDesk = ReturnType<typeof useBookingDesk>;
+export type BookingState = ReturnType<typeof useBookingState>;
 
 /** The state and actions of one booking view: free starts, the choice, its cost, and what prevents it. */
-export function useBookingDesk({ tutor, start, duration, moving, isShown, onChosen, onDone }: DeskGiven) {
+export function useBookingState({ tutor, start, duration, moving, isShown, onChosen, onDone }: BookingStateInput) {
   const user = useUser();
   const isGuest = user === null;
   const isNew = !isGuest && !moving;

@@ -1,18 +1,18 @@
 import { deviceStorage } from "@hiwar/client/browser-storage";
 import type { ThirdParties } from "@hiwar/contract/accounts";
 import { type PartyName, partiesCookie, partiesMeta, partyNames } from "@hiwar/contract/third-parties";
-import { agreedKey } from "./agreed-here.ts";
+import { consentKey } from "./has-consented-here.ts";
 
 const yearSeconds = 365 * 86_400;
 
 /** Returns the companies that this page's content policy allows. */
-export function openedParties(): ReadonlySet<PartyName> {
+export function partiesAllowedByPolicy(): ReadonlySet<PartyName> {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${partiesMeta}"]`)?.content ?? "";
   return new Set(partyNames.filter((name) => content.split(" ").includes(name)));
 }
 
 /** Returns the companies that the server lists for a person. */
-export function namesIn(parties: ThirdParties | null): readonly PartyName[] {
+export function consentedParties(parties: ThirdParties | null): readonly PartyName[] {
   return partyNames.filter((name) => parties?.[name]);
 }
 
@@ -23,15 +23,15 @@ function writeCookie(name: string, value: string, seconds: number): void {
 }
 
 /** Stores the consents in the cookie by which the server sets the policy of the next page, here and in other tabs. */
-export function storeAgreed(names: readonly PartyName[]): void {
+export function storeConsents(names: readonly PartyName[]): void {
   const value = names.join(".");
   const isSecure = location.protocol === "https:";
   writeCookie(isSecure ? partiesCookie.secure : partiesCookie.plain, value, value === "" ? 0 : yearSeconds);
   // Removes the older cookie without the name prefix.
   if (isSecure) writeCookie(partiesCookie.plain, "", 0);
-  if ((deviceStorage.getItem(agreedKey) ?? "") === value) return;
-  if (value === "") deviceStorage.removeItem(agreedKey);
-  else deviceStorage.setItem(agreedKey, value);
+  if ((deviceStorage.getItem(consentKey) ?? "") === value) return;
+  if (value === "") deviceStorage.removeItem(consentKey);
+  else deviceStorage.setItem(consentKey, value);
 }
 
 /** Name prefixes of the cookies that the two companies store on our host. */
