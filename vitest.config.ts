@@ -53,8 +53,9 @@ export default defineConfig({
           include: ["apps/api/src/**/*.test.ts", "apps/sandbox/**/*.test.ts", "bench/*.test.ts"],
           exclude: [...never, "**/rules.test.ts"],
           globalSetup: ["apps/api/src/test/postgres.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -33,7 +33,7 @@ const withFeed = (email: string) => async (scene: Scene) => {
   return "/s/settings?section=calendar";
 };
 
-/** Google's button appears after a press on ours, once per device. */
+/** Presses our button where it stands in for Google's: on a device on which nobody has chosen a Google account yet. */
 async function askGoogle(page: Page): Promise<void> {
   const ours = button("المتابعة عبر جوجل")(page);
   await ours.or(page.locator("iframe[title=Google]")).first().waitFor();

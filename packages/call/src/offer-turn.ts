@@ -38,7 +38,7 @@ export class OfferTurn {
     else this.#offer();
   }
 
-  /** Announces again at once if it waits for the peer's answer, since signalling may have lost the announcement. Returns whether it waited. */
+  /** Announces again if this side waits for the peer's answer: signalling may have lost the announcement. Returns whether this side waited. */
   repeat(): boolean {
     const isAsking = this.#parts.isPolite && this.#timer !== null;
     if (isAsking) this.#ask();

@@ -84,7 +84,7 @@ export class Peer implements PeerEvents {
     else if (!this.#parts.isPolite) this.#open();
   }
 
-  /** Called when the other person has left for good; the next one is a new peer. */
+  /** Disconnects and takes a new id, so that the next peer is a new one: after the other person left for good, and before a rebuild. */
   forget(): void {
     this.#disconnect();
     this.#otherId = null;

@@ -215,5 +215,5 @@ export const people = {
   }),
 } satisfies Record<string, Endpoint>;
 
-/** Events per page. */
+/** Events per page of a person's history. */
 export const eventsAPage = 20;

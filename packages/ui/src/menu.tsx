@@ -72,14 +72,14 @@ export function Menu({ trigger, label, actions }: MenuProps) {
   );
 }
 
-export type MenuSurfaceProps = Omit<MenuProps, "trigger"> & {
+export type OpenMenuProps = Omit<MenuProps, "trigger"> & {
   /** The button beside which the menu opens. */
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** An open menu for a button that was drawn before the menu code has loaded. */
-export function MenuSurface({ triggerRef, label, actions, onClose }: MenuSurfaceProps) {
+export function OpenMenu({ triggerRef, label, actions, onClose }: OpenMenuProps) {
   const closing = actions.map((action) => ({
     ...action,
     onPress: () => {

@@ -43,7 +43,7 @@ const columnsAt = (now: number): ListColumn<Invite>[] => [
   { id: "state", header: say("state"), cell: ({ state }) => <Badge tone={mailedTone[state]}>{say(`mailed.${state}`)}</Badge> },
 ];
 
-/** /invites: plans and trials for email addresses without an account, newest first, with their states. */
+/** /invites: invites to a plan, paid or as a free trial, that were mailed to an address; newest first, with their states. */
 export default function MailedInvitesScreen() {
   const state = useListParams(InviteFilter);
   const now = useNow(60_000);

@@ -19,7 +19,7 @@ export type StaffListProps<Row, Query extends Paged> = Omit<
   usualSort?: string | undefined;
   /** The list's name for exports. */
   exportAs?: ExportedList;
-  /** Shown when there are no items at all, whatever the filters. */
+  /** Shown when the list is empty although nothing is searched or filtered; left out, `empty` is shown then too. */
   nothing?: { title: string; text: string };
 };
 

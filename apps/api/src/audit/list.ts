@@ -29,7 +29,7 @@ export async function listEntries(
   };
 }
 
-/** Streams all matching entries, latest first, for an export. */
+/** Streams the entries that fit the filter, latest first, for an export. */
 export function streamEntries({ db }: ReadContext, { from, to, ...filter }: Omit<Input<typeof audit.list>, "page" | "size">) {
   return streamRows(db, entriesQuery(db, { ...filter, ...withinDays({ from, to }) }));
 }

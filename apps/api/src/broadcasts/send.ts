@@ -27,7 +27,7 @@ export function listBroadcasts(
   return queries.selectBroadcastPage(db, state, pageOf(paging));
 }
 
-/** Streams all broadcasts, newest first, for an export. */
+/** Streams the broadcasts that fit the filter, newest first, for an export. */
 export function streamBroadcasts({ db }: ReadContext, { state }: Omit<Input<typeof broadcasts.list>, "page" | "size">) {
   return streamRows(db, queries.broadcastsQuery(db, state, null));
 }

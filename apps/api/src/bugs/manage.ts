@@ -34,7 +34,7 @@ export async function listBugs({ db }: ReadContext, { state, ...paging }: Input<
   return { list: list.map(shown), total };
 }
 
-/** Streams all bug reports, newest first, for an export. */
+/** Streams the bug reports that fit the filter, newest first, for an export. */
 export function streamBugs({ db }: ReadContext, { state }: Omit<Input<typeof bugs.list>, "page" | "size">) {
   return streamRows(db, queries.reportsQuery(db, state, null));
 }

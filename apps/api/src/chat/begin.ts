@@ -15,8 +15,8 @@ interface Found extends Awaited<ReturnType<typeof pairOf>> {
   readonly isKnown: boolean;
 }
 
-/** Ownership rule: the caller may write to a person whom they may find. */
-export const findableOther: Owned<Context, { userId: number }, Found> = {
+/** Ownership rule: loads both people; the caller may write to a person whom they may find or share a room with. */
+export const findablePair: Owned<Context, { userId: number }, Found> = {
   find: async (context, { userId }) => {
     const { db, actor } = context;
     const { mine, theirs } = await pairOf(context, [actor.id, userId], "user-not-found");

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOnlyForSharedLesson, mayChatWith, mayFind, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
+import { mayChatWith, mayFind, mayNeedSharedLesson, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({
@@ -70,5 +70,5 @@ test.each([
   ["one after it, which only an answer has let pass", lessonPair, { leadsElsewhere: false, hasFiles: false }, 11, false],
   ["a manager's link and file", [Role.TutorManager, Role.Tutor], { leadsElsewhere: true, hasFiles: true }, 0, false],
 ] as const)("%s: only between people who know each other?", (_what, roles, said, lastSeq, expected) => {
-  expect(isOnlyForSharedLesson({ roles, ...said, lastSeq })).toBe(expected);
+  expect(mayNeedSharedLesson({ roles, ...said, lastSeq })).toBe(expected);
 });

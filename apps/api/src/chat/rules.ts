@@ -34,7 +34,7 @@ export function mayFind(writer: Writer, other: Writer & { readonly isListed: boo
   return sharesLesson || other.isListed || writer.role === Role.TutorManager;
 }
 
-interface Stranger {
+interface MessageFacts {
   readonly roles: readonly Role[];
   readonly leadsElsewhere: boolean;
   readonly hasFiles: boolean;
@@ -43,10 +43,10 @@ interface Stranger {
 }
 
 /**
- * Whether a message is allowed only between people who booked a lesson: it has contact details or files, or exceeds the limit of unanswered ones.
- * Managers and tutors are exempt.
+ * Whether a message may need a booked lesson: it has contact details or files, or follows exactly `chatLimits.unanswered` messages. The caller checks
+ * for a lesson and an answer. Rooms without a student are exempt.
  */
-export function isOnlyForSharedLesson({ roles, leadsElsewhere, hasFiles, lastSeq }: Stranger): boolean {
+export function mayNeedSharedLesson({ roles, leadsElsewhere, hasFiles, lastSeq }: MessageFacts): boolean {
   return roles.includes(Role.Student) && (leadsElsewhere || hasFiles || lastSeq === chatLimits.unanswered);
 }
 

@@ -29,7 +29,7 @@ export async function listRequests(
   return { list: rows.map(shown), total: await countRequests(db, state, wanted) };
 }
 
-/** Streams all contact requests, newest first, for an export. */
+/** Streams the contact requests that fit the filter, newest first, for an export. */
 export function streamRequests({ db }: ReadContext, { state }: Omit<Input<typeof contact.list>, "page" | "size">) {
   return streamRows(db, requestsQuery(db, state, null));
 }

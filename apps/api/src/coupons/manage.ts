@@ -28,7 +28,7 @@ export async function listCoupons(
   return { list: rows.map((row) => shown(row, now)), total: await queries.countCoupons(db, filter, now, wanted) };
 }
 
-/** Streams all coupons with their totals, newest first, for an export. */
+/** Streams the coupons with their totals that fit the filter, newest first, for an export. */
 export async function* streamCoupons({ db, now }: ReadContext, filter: queries.CouponCriteria) {
   for await (const rows of streamRows(db, queries.couponRecordsQuery(db, filter, now))) yield rows.map((row) => shown(row, now));
 }

@@ -100,7 +100,7 @@ function dayName(number: number): string {
 }
 
 const hour = 60 * 60_000;
-/** Cache size: the hours of two months, and those that pass while a process runs. */
+/** Most hours that `dayEndOfHour` caches: those of the 60 days that can be booked, and those that pass while a process runs. */
 const mostDayEnds = 4_000;
 
 /** Returns the end of an hour's Cairo day in milliseconds. Cached per hour, because asking the calendar for every start is slow. */

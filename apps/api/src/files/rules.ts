@@ -145,8 +145,8 @@ export function smallPhotoOf(name: string): string {
 }
 
 /**
- * Returns the files made of a picture: three WebP sizes, and a JPEG for mails and clients without WebP. A picture stored whole becomes one private
- * file; a message's picture also gets a small one.
+ * Returns the names, sizes and formats of the files to make of a picture: three WebP sizes, and a JPEG for mails and clients without WebP. A picture
+ * stored whole becomes one private file; a message's picture also gets a small one.
  */
 export function pictureFiles(kind: PictureName, stem: string): readonly [PictureFile, ...PictureFile[]] {
   if (isWhole(kind)) {

@@ -42,7 +42,7 @@ export async function listInvites(
   return { list: await shownInvites(context, rows), total: await queries.countInvites(db, state, now, page) };
 }
 
-/** Streams all mailed invites, newest first, for an export. */
+/** Streams the mailed invites that fit the filter, newest first, for an export. */
 export async function* streamInvites(context: ReadContext, { state }: { state?: MailedInviteState | undefined }) {
   const { db, now } = context;
   for await (const rows of streamRows(db, queries.invitesQuery(db, state, now))) yield await shownInvites(context, rows);

@@ -89,7 +89,7 @@ export async function listLessons(
   return { list: list.map((lesson) => shownLesson(lesson, readerOf(lesson, actor), now)), total };
 }
 
-/** Streams all lessons of everyone, for staff. */
+/** Streams everybody's lessons that fit the filter, for an export of staff. */
 export async function* streamLessons({ db, now }: ReadContext, filter: Omit<Input<typeof lessons.list>, "page" | "size" | "personId">) {
   for await (const rows of streamRows(db, lessonLines(db, filter, now))) yield rows.map((lesson) => shownLesson(lesson, "staff", now));
 }

@@ -22,7 +22,7 @@ const shown = ({ name, ownerId, ownerName, ownerRole, ...asset }: Row) => ({
   owner: { id: ownerId, name: ownerName, role: ownerRole },
 });
 
-/** Streams all public files, newest first by default, for an export. */
+/** Streams the public files that fit the filter, newest first by default, for an export. */
 export async function* streamAssets(
   { db }: ReadContext,
   { sort = "-createdAt", ...filter }: Omit<Input<typeof media.list>, "page" | "size">,

@@ -17,7 +17,7 @@ export function listPeople(
   return text === "" ? selectPeopleLines(db, filter, sort, shown) : selectPeopleFound(db, filter, text, shown);
 }
 
-/** Streams all of these people, for an export. */
+/** Streams the people that fit the filter, for an export. */
 export function streamPeople(
   { db }: ReadContext,
   { q = "", sort = "-createdAt", ...filter }: Omit<Input<typeof people.list>, "page" | "size">,

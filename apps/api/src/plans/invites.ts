@@ -47,7 +47,7 @@ export async function readInvite(context: ReadContext, { id }: Input<typeof plan
   return orRefuse((await shownInvites(context, [row]))[0], "invite-not-found");
 }
 
-/** Streams everybody's plan invites, newest first, for an export. */
+/** Streams everybody's plan invites, in one state or in all, newest first, for an export. */
 export async function* streamPlanInvites(context: ReadContext, { state }: { state?: InviteState | undefined }) {
   const { db, now } = context;
   for await (const rows of streamRows(db, queries.invitesQuery(db, state, now))) yield await shownInvites(context, rows);

@@ -32,7 +32,7 @@ export async function listPlanRecords(
   return { list, total: await queries.countPlanRecords(context.db, state, page) };
 }
 
-/** Streams all plans with their number of subscribers, retired ones last, for an export. */
+/** Streams the plans, in one state or in all, with their number of subscribers, retired ones last, for an export. */
 export async function* streamPlanRecords(context: ReadContext, { state }: Omit<Input<typeof plans.kept>, "page" | "size">) {
   for await (const rows of streamRows(context.db, queries.planRecordsQuery(context.db, state, null))) yield await withLive(context, rows);
 }

@@ -36,7 +36,7 @@ export async function listDays(
   return { list: list.map((row) => ({ ...row, ...sidesOf(row) })), total };
 }
 
-/** Streams all days, latest first, for an export. */
+/** Streams the days that fit the filter, latest first, for an export. */
 export function streamDays({ db }: ReadContext, { state }: Omit<Input<typeof reconciliation.days>, "page" | "size">) {
   return streamRows(db, queries.daysQuery(db, state, null));
 }

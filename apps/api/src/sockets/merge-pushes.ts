@@ -24,30 +24,30 @@ interface Gathered {
 }
 
 /** Wraps a push: a merged event waits while the channel's interval runs; all other events pass at once. */
-export function mergePushes(push: Push, gatherings: readonly MergedEvent[]): Gathered {
-  const byEvent = new Map<string, MergedEvent>(gatherings.map((one) => [one.event, one]));
+export function mergePushes(push: Push, mergedEvents: readonly MergedEvent[]): Gathered {
+  const byEvent = new Map<string, MergedEvent>(mergedEvents.map((one) => [one.event, one]));
   const whiles = new Map<string, While>();
-  const leave = (gathering: MergedEvent, target: Target, payload: unknown) => {
-    const { event, everyMilliseconds } = gathering;
+  const leave = (merged: MergedEvent, target: Target, payload: unknown) => {
+    const { event, everyMilliseconds } = merged;
     const key = keyOf(event, target);
     push(event, [target], payload as never);
     const timer = setTimeout(() => {
       const waiting = whiles.get(key)?.waiting;
       whiles.delete(key);
-      if (waiting) leave(gathering, target, waiting.payload);
+      if (waiting) leave(merged, target, waiting.payload);
     }, everyMilliseconds).unref();
     whiles.set(key, { timer, waiting: null });
   };
-  const hold = (gathering: MergedEvent, to: readonly Target[], payload: unknown) => {
+  const hold = (merged: MergedEvent, to: readonly Target[], payload: unknown) => {
     for (const target of to) {
-      const running = whiles.get(keyOf(gathering.event, target));
-      if (!running) leave(gathering, target, payload);
-      else running.waiting = { payload: running.waiting ? gathering.merge(running.waiting.payload as never, payload as never) : payload };
+      const running = whiles.get(keyOf(merged.event, target));
+      if (!running) leave(merged, target, payload);
+      else running.waiting = { payload: running.waiting ? merged.merge(running.waiting.payload as never, payload as never) : payload };
     }
   };
   const gathered = (event: Name, to: readonly Target[], payload: unknown) => {
-    const gathering = byEvent.get(event);
-    if (gathering) hold(gathering, to, payload);
+    const merged = byEvent.get(event);
+    if (merged) hold(merged, to, payload);
     else push(event, to, payload as never);
   };
   return {

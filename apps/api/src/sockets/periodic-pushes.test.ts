@@ -41,7 +41,7 @@ async function startTeller(
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const rules = { proxyHops: 0, socketsPerPerson: 10, packetsPerSecond: 100_000 };
-  const tables = [{ ...platformRealtime, tellings: [telling as unknown as PeriodicPush] }];
+  const tables = [{ ...platformRealtime, periodicPushes: [telling as unknown as PeriodicPush] }];
   const sockets = listen(server, { ...world }, { signals: platformSignals, tables, nodes, rules });
   closing.push(() => sockets.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, looked: () => looked };
@@ -85,7 +85,7 @@ test("of several processes each says its own to whoever listens at one of them",
   if (!path) return context.skip("this machine lacks valkey-server or redis-server");
   const valkey = await startValkey(path);
   closing.push(() => valkey.kill());
-  const nodesOf = () => joinNodes(valkey.url, "tellings", world.log);
+  const nodesOf = () => joinNodes(valkey.url, "periodic-pushes", world.log);
   const one = await startTeller("one", { nodes: await nodesOf() });
   const two = await startTeller("two", { nodes: await nodesOf() });
   const amal = await enter(one.url, world.people.amal);

@@ -33,18 +33,18 @@ const askEvent = "tell";
 export function pushWhileSubscribed(
   services: Services,
   io: AnyServer,
-  tellings: readonly PeriodicPush[],
+  periodicPushes: readonly PeriodicPush[],
   hasNodes: boolean,
 ): PeriodicPushes {
   const push = pushBy(io, !hasNodes);
-  const tellers = new Map(tellings.map((telling) => [telling.channel, tellerOf(services, io, telling, push)]));
+  const tellers = new Map(periodicPushes.map((telling) => [telling.channel, tellerOf(services, io, telling, push)]));
   const ask = (channel: Target, isNewcomer: boolean) => {
     void tellers.get(channel)?.(isNewcomer);
     if (hasNodes) io.serverSideEmit(askEvent, channel, isNewcomer);
   };
   io.on(askEvent, (channel: Target, isNewcomer: boolean) => void tellers.get(channel)?.(isNewcomer));
   const isHeard = (channel: Target) => (io.sockets.adapter.rooms.get(channelOf(channel))?.size ?? 0) > 0;
-  const timers = tellings.map(({ channel, everyMilliseconds }) =>
+  const timers = periodicPushes.map(({ channel, everyMilliseconds }) =>
     setInterval(() => isHeard(channel) && ask(channel, false), everyMilliseconds),
   );
   return {

@@ -83,7 +83,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   const handlers = Object.assign({}, ...tables.map(({ signals: own }) => own ?? {})) as NonNullable<Realtime["signals"]>;
   for (const name of Object.keys(signals))
     if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
-  const tellings = pushWhileSubscribed(
+  const periodicPushes = pushWhileSubscribed(
     services,
     io,
     tables.flatMap((table) => table.periodicPushes ?? []),
@@ -97,7 +97,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   io.use((socket, next) => {
     const admitted = handshakes
       .authenticate(socket)
-      .then((who) => void guests.set(socket, { ...who, line: signalSocketOf(socket, tellings), inTurn: serialQueue() }));
+      .then((who) => void guests.set(socket, { ...who, line: signalSocketOf(socket, periodicPushes), inTurn: serialQueue() }));
     admitted.then(
       () => next(),
       (error: unknown) => next(handshakeError(services, error)),
@@ -109,7 +109,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   );
   server.once("close", () => {
     clearInterval(looking);
-    tellings.close();
+    periodicPushes.close();
     gathered.close();
   });
   const partings = new Set<Promise<void>>();
@@ -206,7 +206,7 @@ function onConnection(services: Services, socket: AnySocket, hearing: Hearing): 
 async function onFirstConnection(services: Services, socket: AnySocket, { tables }: Hearing): Promise<void> {
   if (!(await isFirst(socket))) return;
   const { actor } = guestOf(socket);
-  await Promise.all(tables.map(({ connected: arrived }) => arrived?.(openContext(services, systemCaller("connect")), { actor })));
+  await Promise.all(tables.map(({ connected }) => connected?.(openContext(services, systemCaller("connect")), { actor })));
 }
 
 async function handlePacket(

@@ -15,13 +15,13 @@ export interface SignalSocket {
 }
 
 /** Builds the functions that a signal may call on its socket. */
-export function signalSocketOf(socket: AnySocket, tellings: PeriodicPushes): SignalSocket {
+export function signalSocketOf(socket: AnySocket, periodicPushes: PeriodicPushes): SignalSocket {
   return {
     id: socket.id,
     whisper: (event, to, payload) => void socket.to(channelOf(to)).volatile.emit(event, payload),
     join: async (channel) => {
       await socket.join(channelOf(channel));
-      tellings.joined(channel);
+      periodicPushes.joined(channel);
     },
     leave: async (channel) => socket.leave(channelOf(channel)),
     joinOnly: async (beginning, channel) => {

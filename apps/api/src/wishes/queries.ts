@@ -35,7 +35,7 @@ export function selectWishes(db: Database, studentId: number) {
     .execute();
 }
 
-/** Inserts a wish and returns its id; null if the student has the same one. */
+/** Inserts a wish for time of one tutor or any, in a part of the day. Returns its id; null if the student has a live wish for the same. */
 export async function insertWish(db: Database, values: Insertable<DB["wish"]>): Promise<number | null> {
   const made = db
     .insertInto("wish")

@@ -70,7 +70,7 @@ export async function listWithdrawals(
   return { list: await Promise.all(list.map((row) => shownWithdrawal(context, row))), total };
 }
 
-/** Streams all requests for staff, for an export. */
+/** Streams the withdrawal requests that fit the filter, for an export of staff. */
 export function streamWithdrawals({ db }: ReadContext, filter: Parameters<typeof askedOf>[0]) {
   return streamRows(db, queries.withdrawalsQuery(db, askedOf(filter)));
 }

@@ -1,6 +1,6 @@
 import { River } from "@hiwar/ui/river";
 import { AppLink, type AppLinkProps } from "../shell/app-link.tsx";
-import { buttonLook } from "../shell/button-look.ts";
+import { buttonAttributes } from "../shell/button-attributes.ts";
 import { home } from "../words/home.ts";
 import { shell } from "../words/shell.ts";
 import "./call.css";
@@ -19,7 +19,7 @@ export function Call({ lines = home.call, text = home.callText, path = "/tutors"
           {lines[1]}
         </h2>
         <p>{text}</p>
-        <AppLink path={path} {...buttonLook({ variant: "primary", size: "large" })}>
+        <AppLink path={path} {...buttonAttributes({ variant: "primary", size: "large" })}>
           {action}
         </AppLink>
       </div>

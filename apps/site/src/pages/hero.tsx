@@ -1,5 +1,5 @@
 import { AppLink } from "../shell/app-link.tsx";
-import { buttonLook } from "../shell/button-look.ts";
+import { buttonAttributes } from "../shell/button-attributes.ts";
 import { home } from "../words/home.ts";
 import { shell } from "../words/shell.ts";
 import { Headline } from "./headline.tsx";
@@ -15,10 +15,10 @@ export function Hero() {
           <Headline {...home.hero} />
           <p className="hero-text">{home.heroText}</p>
           <div className="hero-actions">
-            <AppLink path="/tutors" {...buttonLook({ variant: "primary", size: "large" })}>
+            <AppLink path="/tutors" {...buttonAttributes({ variant: "primary", size: "large" })}>
               {shell.book}
             </AppLink>
-            <a href="#how" {...buttonLook({ variant: "ghost", size: "large" })}>
+            <a href="#how" {...buttonAttributes({ variant: "ghost", size: "large" })}>
               {shell.how}
             </a>
           </div>

@@ -1,6 +1,6 @@
 import { amountMark, planIdMark, type Tier, tierMinutes } from "@hiwar/contract/plan-prices";
 import { AppLink } from "../shell/app-link.tsx";
-import { buttonLook } from "../shell/button-look.ts";
+import { buttonAttributes } from "../shell/button-attributes.ts";
 import { plans } from "../words/plans.ts";
 import "./plan-cards.css";
 
@@ -51,7 +51,7 @@ function Offer({ tier, period }: { tier: Tier; period: Period }) {
       <AppLink
         path={`/checkout?plan=${planIdMark}&period=${period}`}
         aria-label={`${before} ${plans.tiers[tier].name} ${between} ${plans.periods[period]}`}
-        {...buttonLook({ variant: tier === "advance" ? "primary" : "secondary", size: "large" })}
+        {...buttonAttributes({ variant: tier === "advance" ? "primary" : "secondary", size: "large" })}
       >
         {plans.subscribe}
       </AppLink>

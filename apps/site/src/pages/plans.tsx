@@ -1,4 +1,4 @@
-import { buttonLook } from "../shell/button-look.ts";
+import { buttonAttributes } from "../shell/button-attributes.ts";
 import { home } from "../words/home.ts";
 import { Facts } from "./facts.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -13,7 +13,7 @@ export function Plans() {
         <h2 id="plans-title">{home.plans}</h2>
         <p className="band-lead">{home.plansLead}</p>
         <PlanCards periods={[0]} headingLevel={3} />
-        <a href="/pricing" {...buttonLook({ variant: "secondary", size: "large" })}>
+        <a href="/pricing" {...buttonAttributes({ variant: "secondary", size: "large" })}>
           {home.seePlans}
         </a>
         <Facts facts={home.planFacts} />

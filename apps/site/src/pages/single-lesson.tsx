@@ -1,5 +1,5 @@
 import { AppLink } from "../shell/app-link.tsx";
-import { buttonLook } from "../shell/button-look.ts";
+import { buttonAttributes } from "../shell/button-attributes.ts";
 import { home } from "../words/home.ts";
 import "./single-lesson.css";
 
@@ -14,7 +14,7 @@ export function SingleLesson() {
           {before} <b>{short}</b> {between} <b>{long}</b> {after}
         </p>
       </div>
-      <AppLink path="/tutors" {...buttonLook({ variant: "soft" })}>
+      <AppLink path="/tutors" {...buttonAttributes({ variant: "soft" })}>
         {home.singleBook}
       </AppLink>
     </div>

@@ -1,5 +1,5 @@
 import { Badge } from "@hiwar/ui/badge";
-import { buttonLook } from "../shell/button-look.ts";
+import { buttonAttributes } from "../shell/button-attributes.ts";
 import { home } from "../words/home.ts";
 import { NextStarts } from "./next-starts.tsx";
 import tutor from "./pictures/ahmed.svg?url";
@@ -48,7 +48,7 @@ function Lobby() {
           {home.waiting}
         </Badge>
       </span>
-      <span {...buttonLook({ variant: "primary" })}>{home.enter}</span>
+      <span {...buttonAttributes({ variant: "primary" })}>{home.enter}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { AppLink } from "../shell/app-link.tsx";
-import { buttonLook } from "../shell/button-look.ts";
+import { buttonAttributes } from "../shell/button-attributes.ts";
 import { home } from "../words/home.ts";
 import { shell } from "../words/shell.ts";
 import { Facts } from "./facts.tsx";
@@ -17,7 +17,7 @@ export function Tutors() {
           <h2 id="tutors-title">{home.tutors}</h2>
           <p className="band-lead">{home.tutorsLead}</p>
           <Facts facts={home.tutorFacts} />
-          <AppLink path="/tutors" {...buttonLook()}>
+          <AppLink path="/tutors" {...buttonAttributes()}>
             {shell.browse}
           </AppLink>
         </div>

@@ -1,14 +1,14 @@
 import { FullPageState } from "@hiwar/ui/full-page-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { shell } from "../words/shell.ts";
-import { buttonLook } from "./button-look.ts";
+import { buttonAttributes } from "./button-attributes.ts";
 
 export const meta = () => [{ title: `${shell.notFound} · ${shell.title}` }, { name: "robots", content: "noindex" }];
 
 /** The page for an unknown address, with a link home. */
 export function NotFoundPage() {
   const action = (
-    <a href="/" {...buttonLook({ variant: "primary" })}>
+    <a href="/" {...buttonAttributes({ variant: "primary" })}>
       {shell.home}
     </a>
   );

@@ -3,7 +3,7 @@ import { SkipLink } from "@hiwar/ui/skip-link";
 import { ThemeRadios } from "@hiwar/ui/theme-radios";
 import { shell } from "../words/shell.ts";
 import { AppLink } from "./app-link.tsx";
-import { buttonLook } from "./button-look.ts";
+import { buttonAttributes } from "./button-attributes.ts";
 import { SectionLinks } from "./section-links.tsx";
 import "./site-head.css";
 
@@ -18,10 +18,10 @@ export function SiteHead() {
           <SectionLinks />
         </nav>
         <div className="site-head-end">
-          <AppLink path="/login" {...buttonLook({ variant: "ghost" })}>
+          <AppLink path="/login" {...buttonAttributes({ variant: "ghost" })}>
             {shell.signIn}
           </AppLink>
-          <AppLink path="/tutors" {...buttonLook({ variant: "primary" })}>
+          <AppLink path="/tutors" {...buttonAttributes({ variant: "primary" })}>
             {shell.book}
           </AppLink>
           <button type="button" className="site-menu-button" popoverTarget="menu" aria-label={shell.menu}>
@@ -32,7 +32,7 @@ export function SiteHead() {
           <nav id="menu" className="site-menu" popover="auto" aria-label={shell.menu}>
             <SectionLinks />
             <AppLink path="/login">{shell.signIn}</AppLink>
-            <AppLink path="/register/student" {...buttonLook({ variant: "primary", size: "large" })}>
+            <AppLink path="/register/student" {...buttonAttributes({ variant: "primary", size: "large" })}>
               {shell.register}
             </AppLink>
             <ThemeRadios name="theme-in-menu" />

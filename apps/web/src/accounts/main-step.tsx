@@ -3,11 +3,11 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useWatch } from "react-hook-form";
 import { GuardianFields } from "./guardian-fields.tsx";
+import { profileErrors } from "./profile-errors.ts";
 import { BirthFields } from "./profile-fields.tsx";
 import { consentOf, needsGuardian, StudentMain, TutorMain } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
-import { useProfileSentences } from "./use-profile-sentences.ts";
 
 export type StepProps = {
   user: User;
@@ -25,7 +25,7 @@ export function MainStep({ user, isLast, onNext, onLater }: StepProps) {
   const isStudent = user.role === Role.Student;
   const form = useContractForm((isStudent ? StudentMain : TutorMain) as typeof StudentMain, {
     defaultValues: { birthYear, gender, guardianName, guardianPhone, guardianConsent: consentOf(user) },
-    wrong: useProfileSentences(user.role),
+    wrong: profileErrors(user.role),
   });
   const { save, isPending } = useProfileChange(user, { onSaved: () => onNext(), onError: (error) => form.refuse(error) });
   const birth = useWatch({ control: form.control, name: "birthYear" });

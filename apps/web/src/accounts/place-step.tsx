@@ -1,11 +1,11 @@
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { StepProps } from "./main-step.tsx";
+import { profileErrors } from "./profile-errors.ts";
 import { PlaceFields } from "./profile-fields.tsx";
 import { StudentPlace, TutorPlace } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
-import { useProfileSentences } from "./use-profile-sentences.ts";
 
 /** The profile step for the governorate and the phone number, which students may leave out. */
 export function PlaceStep({ user, onNext, onLater }: StepProps) {
@@ -13,7 +13,7 @@ export function PlaceStep({ user, onNext, onLater }: StepProps) {
   const isStudent = user.role === Role.Student;
   const form = useContractForm((isStudent ? StudentPlace : TutorPlace) as typeof StudentPlace, {
     defaultValues: { city, phone },
-    wrong: useProfileSentences(user.role),
+    wrong: profileErrors(user.role),
   });
   const { save, isPending } = useProfileChange(user, { onSaved: () => onNext(), onError: (error) => form.refuse(error) });
   return (

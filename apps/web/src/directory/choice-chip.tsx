@@ -6,7 +6,7 @@ import { Suspense, startTransition, useRef, useState } from "react";
 import { say } from "../words/tutors.ts";
 
 // A guest's list does not wait for the code of menus: it is loaded when the page is idle, or by a press.
-export const ChoiceMenu = lazyPart(() => import("@hiwar/ui/menu").then((module) => module.MenuSurface));
+export const ChoiceMenu = lazyPart(() => import("@hiwar/ui/menu").then((module) => module.OpenMenu));
 
 export type ChoiceChipProps = { label: string; actions: readonly MenuAction[]; onClear: () => void };
 

@@ -8,10 +8,10 @@ import { toast } from "@hiwar/ui/toast";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { GuardianFields } from "../accounts/guardian-fields.tsx";
+import { profileErrors } from "../accounts/profile-errors.ts";
 import { BirthFields, PlaceFields } from "../accounts/profile-fields.tsx";
 import { consentOf, needsGuardian, ofAge } from "../accounts/profile-schemas.ts";
 import { useProfileChange } from "../accounts/use-profile-change.ts";
-import { useProfileSentences } from "../accounts/use-profile-sentences.ts";
 import { say } from "../words/accounts.ts";
 import { say as saySettings } from "../words/settings.ts";
 
@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
       guardianPhone,
       guardianConsent: consentOf(user),
     },
-    wrong: useProfileSentences(user.role),
+    wrong: profileErrors(user.role),
   });
   const { save, isPending } = useProfileChange(user, {
     onSaved: toastSaved,

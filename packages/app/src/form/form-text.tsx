@@ -4,7 +4,7 @@ import { useField } from "./use-field.ts";
 
 export type FormTextProps<Values> = Unbound<TextFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, string> };
 
-/** A form's single line of text. */
+/** A one-line text field of a form. */
 export function FormText<Values>({ form, name, ...part }: FormTextProps<Values>) {
   const field = useField<string>(form, name, { label: part.label });
   return <TextField {...part} {...field} value={field.value ?? ""} />;

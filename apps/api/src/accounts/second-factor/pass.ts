@@ -13,7 +13,7 @@ export function passSecondFactor(open: AnyOpenContext, { ticket, code }: Input<t
   return pass(open, ticket, async (context, id) => ((await tryFactor(context, id, code)) ? {} : null));
 }
 
-/** Completes a sign-in with a recovery code, consumes the code and returns how many are left. */
+/** Completes a sign-in with a recovery code and consumes the code. Returns the session and how many codes are left. */
 export function passWithRecoveryCode(
   open: AnyOpenContext,
   { ticket, recoveryCode }: Input<typeof accounts.passWithRecoveryCode>,

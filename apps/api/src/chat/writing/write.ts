@@ -9,7 +9,7 @@ import type { SignalContext } from "../../sockets/realtime.ts";
 import { attach, claimAttachments, withAttachments } from "../attachments/attach.ts";
 import { removeAttachments } from "../attachments/queries.ts";
 import * as queries from "../queries.ts";
-import { isOnlyForSharedLesson, whyNotRewrite, whyNotWrite } from "../rules.ts";
+import { mayNeedSharedLesson, whyNotRewrite, whyNotWrite } from "../rules.ts";
 import { type LockedRoom, lockOwnRoom, pair, type Room } from "./lock-room.ts";
 import { hasWritten, insertMessage } from "./queries.ts";
 
@@ -44,7 +44,7 @@ export async function needsSharedLesson(
   { text, roles, hasFiles = false, isNew = true }: { text: string; roles: readonly Role[]; hasFiles?: boolean; isNew?: boolean },
 ): Promise<boolean> {
   const leadsElsewhere = holdsContact(text);
-  if (!isOnlyForSharedLesson({ roles, leadsElsewhere, hasFiles, lastSeq: isNew ? room.lastSeq : 0 })) return false;
+  if (!mayNeedSharedLesson({ roles, leadsElsewhere, hasFiles, lastSeq: isNew ? room.lastSeq : 0 })) return false;
   if (await hooks.chat.shareLesson(db, pair(room))) return false;
   const otherId = room.firstId === actor.id ? room.secondId : room.firstId;
   return leadsElsewhere || hasFiles || !(await hasWritten(db, room.id, otherId));

@@ -52,7 +52,10 @@ const ebmlHead = 0x1a45dfa3;
 const segment = 0x18538067;
 const voidElement = 0xec;
 
-/** Returns the length of an EBML element. Leading bits of the length give its own size; all ones mean an unknown length. */
+/**
+ * Returns the bytes of a top-level EBML element with its header; null for any other. Leading bits of the length give its own size. A segment of
+ * unknown length, all ones, takes the rest of the file.
+ */
 function lengthOfElement(head: Buffer, rest: number): number | null {
   const idBytes = head[0] === voidElement ? 1 : 4;
   if (head.length < idBytes + 1) return null;

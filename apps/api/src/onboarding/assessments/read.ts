@@ -79,7 +79,7 @@ export function listAssessments(kind: AssessmentKind) {
   };
 }
 
-/** Streams all assessments of a kind, for an export. */
+/** Returns a function that streams the assessments of a kind that fit a filter, for an export. */
 export function streamAssessments(kind: AssessmentKind) {
   return ({ db, now }: ReadContext, filter: Omit<Input<typeof interviews.list>, "page" | "size" | "personId">) =>
     streamRows(db, assessmentsQuery(db, { ...filter, kind: typeOf(kind) }, now, null));

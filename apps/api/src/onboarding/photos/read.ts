@@ -84,7 +84,7 @@ export async function listSessions(
   return { list: list.map((row) => shownSession(row, readerOf(row, actor), now)), total };
 }
 
-/** Streams all photo sessions, for an export. */
+/** Streams the photo sessions that fit the filter, for an export. */
 export function streamSessions(
   { db }: ReadContext,
   { state, studio }: Omit<Input<typeof photoSessions.list>, "page" | "size" | "personId">,

@@ -49,7 +49,7 @@ export async function listVideos(
   return { list: await Promise.all(list.map((row) => shownVideo(context, row))), total };
 }
 
-/** Streams all films, for an export. */
+/** Streams the films that fit the filter, for an export. */
 export function streamVideos({ db }: ReadContext, { state }: Omit<Input<typeof introVideos.list>, "page" | "size" | "personId">) {
   return streamRows(db, videosQuery(db, { state }, null));
 }

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { formatPiasters } from "./piasters.ts";
 
+// F1 to F14 number the kinds of signatures as their test vectors do (signatures.test.ts).
+
 /** The merchant: its code at Fawry and the key that ends every signature. */
 export type FawryMerchant = { merchantCode: string; secureKey: string };
 
@@ -33,9 +35,9 @@ function chargePieces(merchant: FawryMerchant, charge: SignedCharge, paymentMeth
   return [merchant.merchantCode, merchantReference, profileId, paymentMethod, formatPiasters(amountPiasters)];
 }
 
-/** F1: signs a charge by reference number; pass the method as spelt in the request. */
-export function signReferenceCharge(merchant: FawryMerchant, charge: SignedCharge, paymentMethod = "PAYATFAWRY"): string {
-  return sign(merchant, chargePieces(merchant, charge, paymentMethod));
+/** F1: signs a charge that is paid at an outlet by its reference number. */
+export function signReferenceCharge(merchant: FawryMerchant, charge: SignedCharge): string {
+  return sign(merchant, chargePieces(merchant, charge, "PAYATFAWRY"));
 }
 
 /** Signs F2 without a wallet number (a QR code is shown), or F3 with one (the wallet gets a request). */

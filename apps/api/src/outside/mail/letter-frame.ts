@@ -51,6 +51,7 @@ const rules = nightly.map(
 );
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.pad{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${rules.join("")}.card,.rule{border-color:${night.line}!important}.result{border-color:${night.strong}!important}}`;
 
+/** `headingIn`, `greetingIn`, `paragraphIn` and the others wrap text that is HTML already in the styled element of a mail. */
 export const headingIn = (html: string) =>
   `<h1 class="strong" style="margin:0 0 12px;${font};font-size:24px;line-height:1.5;font-weight:600;color:${day.strong}">${html}</h1>`;
 

@@ -32,7 +32,7 @@ export async function listTutors(
   return { list: list.map(line), total };
 }
 
-/** Streams all of these tutors and managers, for an export. */
+/** Streams the tutors and managers that fit the filter, for an export. */
 export async function* streamTutors({ db }: ReadContext, { q = "", standing }: Omit<Input<typeof people.tutors>, "page" | "size">) {
   const text = searchedText(q);
   const all = text === "" ? queries.tutorLines(db, standing, null) : queries.foundTutorLines(db, standing, text, null);

@@ -22,7 +22,7 @@ export async function listEvents(
   return { list: list.map(shown), total };
 }
 
-/** Streams all such events, latest first, for an export. */
+/** Streams the room events of some days, latest first, for an export. */
 export async function* streamEvents({ db }: ReadContext, { from, to }: Omit<Input<typeof sessions.events>, "page" | "size">) {
   for await (const rows of streamRows(db, eventsQuery(db, withinDays({ from, to })))) yield rows.map(shown);
 }

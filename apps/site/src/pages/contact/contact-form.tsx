@@ -1,5 +1,5 @@
 import { contactMethods } from "@hiwar/contract/contact";
-import { buttonLook } from "../../shell/button-look.ts";
+import { buttonAttributes } from "../../shell/button-attributes.ts";
 import { contact } from "../../words/contact.ts";
 import "@hiwar/ui/field.css";
 import "./contact-form.css";
@@ -64,7 +64,7 @@ export function ContactForm() {
         data-too-many={contact.tooMany}
         data-failed={contact.failed}
       />
-      <button type="submit" disabled {...buttonLook({ variant: "primary", size: "large" })}>
+      <button type="submit" disabled {...buttonAttributes({ variant: "primary", size: "large" })}>
         {contact.send}
       </button>
       <p className="ui-field-hint">{contact.private}</p>

@@ -1,4 +1,4 @@
-import { buttonLook } from "../../shell/button-look.ts";
+import { buttonAttributes } from "../../shell/button-attributes.ts";
 import { PageFrame } from "../../shell/page-frame.tsx";
 import { ShortLink } from "../../shell/short-link.tsx";
 import type { AskedGroup } from "../../words/asked.ts";
@@ -53,13 +53,13 @@ export function Faq({ path, groups }: FaqProps) {
             <p>{faq.askUs}</p>
           </div>
           <div className="faq-ask-ways">
-            <a href="/contact" {...buttonLook({ variant: "primary", size: "large" })}>
+            <a href="/contact" {...buttonAttributes({ variant: "primary", size: "large" })}>
               {shell.contact}
             </a>
-            <ShortLink name="support" {...buttonLook({ variant: "secondary", size: "large" })}>
+            <ShortLink name="support" {...buttonAttributes({ variant: "secondary", size: "large" })}>
               {shell.channels.support}
             </ShortLink>
-            <ShortLink name="wa" {...buttonLook({ variant: "secondary", size: "large" })}>
+            <ShortLink name="wa" {...buttonAttributes({ variant: "secondary", size: "large" })}>
               {shell.channels.wa}
             </ShortLink>
           </div>

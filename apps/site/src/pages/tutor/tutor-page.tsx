@@ -1,5 +1,5 @@
 import { AppLink } from "../../shell/app-link.tsx";
-import { buttonLook } from "../../shell/button-look.ts";
+import { buttonAttributes } from "../../shell/button-attributes.ts";
 import { PageFrame } from "../../shell/page-frame.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { shell } from "../../words/shell.ts";
@@ -30,10 +30,10 @@ export default function TutorPage() {
     <PageFrame>
       <Opening headline={tutor.headline} lead={tutor.lead} picture={<TutorWeek />}>
         <div className="opening-actions">
-          <AppLink path="/register/tutor" {...buttonLook({ variant: "primary", size: "large" })}>
+          <AppLink path="/register/tutor" {...buttonAttributes({ variant: "primary", size: "large" })}>
             {tutor.begin}
           </AppLink>
-          <a href="#steps" {...buttonLook({ variant: "ghost", size: "large" })}>
+          <a href="#steps" {...buttonAttributes({ variant: "ghost", size: "large" })}>
             {tutor.toSteps}
           </a>
         </div>
