@@ -1,7 +1,7 @@
-import { Role } from "@hiwar/contract/kernel/roles";
+import { mayChatWith, Role } from "@hiwar/contract/kernel/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayChatWith, mayFind, mayNeedSharedLesson, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
+import { mayFind, mayNeedSharedLesson, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({

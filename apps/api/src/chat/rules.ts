@@ -1,12 +1,7 @@
 import { chatLimits } from "@hiwar/contract/chat";
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
-import { Role, talkingRoles } from "@hiwar/contract/kernel/roles";
+import { mayChatWith, Role } from "@hiwar/contract/kernel/roles";
 import { isMinor } from "../accounts/rules.ts";
-
-/** Whether people of these roles may share a room: students with tutors, tutors with managers. */
-export function mayChatWith(one: Role, other: Role): boolean {
-  return talkingRoles.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
-}
 
 export interface Writer {
   readonly id: number;

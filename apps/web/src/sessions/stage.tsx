@@ -1,4 +1,5 @@
 import type { Call } from "@hiwar/call/call";
+import { mayChatWith } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { Icon } from "@hiwar/ui/icon";
 import { Mark } from "@hiwar/ui/mark";
@@ -6,7 +7,6 @@ import { Pressable } from "@hiwar/ui/pressable";
 import { useCloseRequest } from "@hiwar/ui/use-close-request";
 import { Flag, Maximize, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { mayChatWith } from "../chat/may-chat-with.ts";
 import { ReportDialog } from "../lessons/report-dialog.tsx";
 import { say } from "../words/sessions.ts";
 import { ChatControl } from "./chat-control.tsx";

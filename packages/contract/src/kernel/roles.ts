@@ -28,7 +28,12 @@ export const isStaff = ({ role }: { readonly role: Role }): boolean => staffRole
 export const isAdmin = (person: { readonly role: Role } | null): boolean => person !== null && adminRoles.includes(person.role);
 
 /** Pairs of roles that may share a chat room: students with tutors, tutors with managers. */
-export const talkingRoles: readonly (readonly [Role, Role])[] = [
+const talkingRoles: readonly (readonly [Role, Role])[] = [
   [Role.Student, Role.Tutor],
   [Role.Tutor, Role.TutorManager],
 ];
+
+/** Whether people of these roles may share a chat room; nobody may with a guest. */
+export function mayChatWith(one: Role | undefined, other: Role): boolean {
+  return talkingRoles.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+}
