@@ -7,6 +7,7 @@ import {
   dayRange,
   daysBetween,
   fullDay,
+  instantInDay,
   isElsewhere,
   monthAndYear,
   relativeDay,
@@ -28,6 +29,11 @@ describe("days of Cairo", () => {
     ["2026-07-01T20:59:59Z", "2026-07-01"],
     ["2026-07-01T21:00:00Z", "2026-07-02"],
   ])("%s falls on %s", (instant, day) => expect(cairoDay(instant)).toBe(day));
+
+  // A winter's day, a summer's, and those on which the clocks change.
+  test.each(["2026-01-15", "2026-07-15", "2026-04-24", "2026-10-30"])("an instant in %s falls on that day, far from its midnights", (day) =>
+    expect([-10, 0, 10].map((hours) => cairoDay(instantInDay(day) + hours * 3_600_000))).toEqual([day, day, day]),
+  );
 
   test.each([
     ["the same evening", "2026-11-21T21:59:00Z", 0],

@@ -20,6 +20,11 @@ export function cairoDay(instant: Instant): string {
   return isoDay.format(new Date(instant));
 }
 
+/** Returns an instant, in epoch milliseconds, about the noon of a Cairo day such as 2026-11-21, for formatting the day's name. */
+export function instantInDay(day: string): number {
+  return Date.parse(`${day}T10:00:00Z`);
+}
+
 /** Returns how many Cairo midnights lie between two instants: tomorrow is 1, yesterday −1, also across changes of summer time. */
 export function daysBetween(from: Instant, to: Instant): number {
   const midnight = (instant: Instant) => Date.parse(`${cairoDay(instant)}T00:00:00Z`);

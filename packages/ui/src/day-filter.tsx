@@ -1,6 +1,6 @@
 import { parseDate, today } from "@internationalized/date";
 import { RangeCalendar } from "react-aria-components";
-import { dayRange } from "./arabic-dates.ts";
+import { dayRange, instantInDay } from "./arabic-dates.ts";
 import { CalendarMonth } from "./calendar-month.tsx";
 import { Filter } from "./filter.tsx";
 import { type DayRange, type RangePreset, RangePresets } from "./range-presets.tsx";
@@ -13,12 +13,10 @@ export type DayFilterProps = {
   presets?: readonly RangePreset[] | undefined;
 };
 
-const noon = (day: string) => `${day}T12:00:00Z`;
-
 /** A filter for a range of days. */
 export function DayFilter({ label, value, onChange, presets = [] }: DayFilterProps) {
   const preset = presets.find(({ range }) => range.from === value?.from && range.to === value.to);
-  const chosen = value && (preset?.label ?? dayRange(noon(value.from), noon(value.to), Date.now()));
+  const chosen = value && (preset?.label ?? dayRange(instantInDay(value.from), instantInDay(value.to), Date.now()));
   return (
     <Filter label={label} chosen={chosen} onClear={() => onChange(null)}>
       {(close) => {

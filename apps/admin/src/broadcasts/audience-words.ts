@@ -1,12 +1,12 @@
 import { levelWord } from "@hiwar/app/english-level";
 import { savedGovernorate } from "@hiwar/app/governorates";
 import type { BroadcastAudience } from "@hiwar/contract/broadcasts";
-import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { dayAndMonth, instantInDay } from "@hiwar/ui/arabic-dates";
 import { say } from "../words/broadcasts.ts";
 
 /** Describes a broadcast's audience, one text per condition. */
 export function audienceWords({ level, city, hasPlan, lastLessonFrom, lastLessonBefore }: BroadcastAudience, now: number): string {
-  const dayOf = (day: string) => dayAndMonth(`${day}T12:00:00Z`, now);
+  const dayOf = (day: string) => dayAndMonth(instantInDay(day), now);
   const conditions = [
     level !== undefined && levelWord(level),
     city !== undefined && savedGovernorate(city)?.label,

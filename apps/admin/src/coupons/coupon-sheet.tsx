@@ -1,5 +1,5 @@
 import type { CouponRecord } from "@hiwar/contract/coupons";
-import { fullDay } from "@hiwar/ui/arabic-dates";
+import { fullDay, instantInDay } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -62,7 +62,7 @@ function itemsOf(coupon: CouponRecord, now: number): Description[] {
   const { student, mostUses, expiresAt, paid, waiting, paidPiasters, discountPiasters } = coupon;
   return [
     { id: "discount", name: say("discount"), value: discountWords(coupon) },
-    { id: "expires", name: say("expires"), value: fullDay(`${lastDayOf(expiresAt)}T12:00:00Z`, now) },
+    { id: "expires", name: say("expires"), value: fullDay(instantInDay(lastDayOf(expiresAt)), now) },
     {
       id: "student",
       name: say("forWhom"),

@@ -4,7 +4,7 @@ import { useListParams } from "@hiwar/app/use-list-params";
 import { useUser } from "@hiwar/app/use-user";
 import { CouponFilter, type CouponRecord, couponStates } from "@hiwar/contract/coupons";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { dayAndMonth, instantInDay } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
@@ -39,7 +39,7 @@ const columnsAt = (now: number): ListColumn<CouponRecord>[] => [
     id: "expires",
     header: say("expires"),
     isSecondary: true,
-    cell: ({ expiresAt }) => dayAndMonth(`${lastDayOf(expiresAt)}T12:00:00Z`, now),
+    cell: ({ expiresAt }) => dayAndMonth(instantInDay(lastDayOf(expiresAt)), now),
   },
   { id: "used", header: say("used"), isSecondary: true, cell: ({ paid }) => arabicNumber(paid) },
   { id: "paidSum", header: say("paidSum"), isSecondary: true, cell: ({ paidPiasters }) => <Pounds piasters={paidPiasters} /> },

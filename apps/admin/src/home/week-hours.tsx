@@ -3,7 +3,7 @@ import { BarsSkeleton } from "@hiwar/app/loading/bars-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { calendar } from "@hiwar/contract/calendar";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
-import { cairoDay, fullDay, weekdayLetter } from "@hiwar/ui/arabic-dates";
+import { cairoDay, fullDay, instantInDay, weekdayLetter } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { BarChart } from "@hiwar/ui/bar-chart";
 import { useQuery } from "@tanstack/react-query";
@@ -40,8 +40,8 @@ function Hours({ stats, now }: { stats: Stats; now: number }) {
   const today = cairoDay(now);
   const bars = stats.days.map(({ day: name, ...hours }) => ({
     id: name,
-    label: name === today ? say("today") : weekdayLetter(`${name}T12:00:00Z`),
-    name: fullDay(`${name}T12:00:00Z`, now),
+    label: name === today ? say("today") : weekdayLetter(instantInDay(name)),
+    name: fullDay(instantInDay(name), now),
     value: inHours(hours.bookedMinutes),
     before: inHours(hours.offeredMinutes),
     tone: "ahead" as const,

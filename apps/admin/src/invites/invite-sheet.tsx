@@ -1,5 +1,5 @@
 import type { PlanInvite } from "@hiwar/contract/plans";
-import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { DescriptionList } from "@hiwar/ui/description-list";
@@ -49,7 +49,7 @@ export function InviteSheet({ invite, now, mayChange, onChanged, onClose }: Invi
           {
             id: "until",
             name: say("lastDay"),
-            value: expiresAt === null ? say("noEnd") : fullDay(`${lastDayOf(expiresAt)}T12:00:00Z`, now),
+            value: expiresAt === null ? say("noEnd") : fullDay(instantInDay(lastDayOf(expiresAt)), now),
           },
           ...(acceptedAt === null ? [] : [{ id: "accepted", name: say("acceptedAt"), value: relativeDayTime(acceptedAt, now) }]),
         ]}

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import type { Invite } from "@hiwar/contract/invites";
-import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { DescriptionList } from "@hiwar/ui/description-list";
@@ -48,7 +48,7 @@ export function MailedInviteSheet({ invite, now, mayChange, onChanged, onClose }
           { id: "plan", name: say("plan"), value: <TextLink href={`/plan/${plan.id}`}>{planWords(plan)}</TextLink> },
           { id: "period", name: say("period"), value: periodWords(invite) },
           { id: "made", name: say("made"), value: relativeDayTime(createdAt, now) },
-          { id: "until", name: say("lastDay"), value: fullDay(`${lastDayOf(expiresAt)}T12:00:00Z`, now) },
+          { id: "until", name: say("lastDay"), value: fullDay(instantInDay(lastDayOf(expiresAt)), now) },
           ...(studentId === null
             ? []
             : [{ id: "came", name: say("came"), value: <TextLink href={`/user/${studentId}`}>{say("openStudent")}</TextLink> }]),

@@ -4,7 +4,7 @@ import { useListParams } from "@hiwar/app/use-list-params";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { inviteStates, type PlanInvite, PlanInviteFilter } from "@hiwar/contract/plans";
-import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { dayAndMonth, instantInDay } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { lastDayOf } from "../lists/last-day.ts";
@@ -38,7 +38,7 @@ const columnsAt = (now: number): ListColumn<PlanInvite>[] => [
     id: "until",
     header: say("lastDay"),
     isSecondary: true,
-    cell: ({ expiresAt }) => (expiresAt === null ? say("noEnd") : dayAndMonth(`${lastDayOf(expiresAt)}T12:00:00Z`, now)),
+    cell: ({ expiresAt }) => (expiresAt === null ? say("noEnd") : dayAndMonth(instantInDay(lastDayOf(expiresAt)), now)),
   },
   { id: "state", header: say("state"), cell: ({ state }) => <Badge tone={stateTone[state]}>{say(`state.${state}`)}</Badge> },
 ];

@@ -1,5 +1,5 @@
 import type { ReconciledDay } from "@hiwar/contract/reconciliation";
-import { fullDay } from "@hiwar/ui/arabic-dates";
+import { fullDay, instantInDay } from "@hiwar/ui/arabic-dates";
 import { say } from "../words/reconciliation.ts";
 
 /** Returns the state of a day in words. */
@@ -15,7 +15,7 @@ export function dayTone({ closedAt, differing }: ReconciledDay) {
 }
 
 /** Formats a calendar day; noon UTC is within the same Cairo day all year. */
-export const dayName = (day: string, now: number) => fullDay(`${day}T12:00:00Z`, now);
+export const dayName = (day: string, now: number) => fullDay(instantInDay(day), now);
 
 /** Returns a day's net amount: received, less fees and refunds. */
 export const netPiasters = ({ paidPiasters, feePiasters, returnedPiasters }: ReconciledDay["here"]) =>

@@ -4,7 +4,7 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { type Statement, StatementFilter } from "@hiwar/contract/statements";
-import { cairoDay, monthAndYear, relativeDay } from "@hiwar/ui/arabic-dates";
+import { cairoDay, instantInDay, monthAndYear, relativeDay } from "@hiwar/ui/arabic-dates";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -88,7 +88,7 @@ function Head({ statement: { month, firstMonth, closedAt }, isRunning }: { state
   const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
   return (
     <PageHead
-      title={`${say("title")}، ${monthAndYear(`${month}-15T12:00:00Z`)}`}
+      title={`${say("title")}، ${monthAndYear(instantInDay(`${month}-15`))}`}
       lead={isRunning ? say("running") : closedAt === null ? say("waiting") : say("closed", { when: relativeDay(closedAt, now) })}
       action={
         <div className="flex gap-2">

@@ -1,4 +1,4 @@
-import { cairoDay, monthAndYear } from "@hiwar/ui/arabic-dates";
+import { cairoDay, instantInDay, monthAndYear } from "@hiwar/ui/arabic-dates";
 
 /** Returns Cairo's month at a moment (milliseconds) and the months before it, latest first, as `2026-11`. */
 export function monthsUntil(now: number, count: number): string[] {
@@ -11,5 +11,5 @@ export function monthsUntil(now: number, count: number): string[] {
 
 /** Formats a month: «نوفمبر ٢٠٢٦». */
 export function monthWord(month: string): string {
-  return monthAndYear(`${month}-15T12:00:00Z`);
+  return monthAndYear(instantInDay(`${month}-15`));
 }

@@ -6,7 +6,7 @@ import { sheetHead } from "@hiwar/app/loading/sheet-head";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import { type Invoice, WithdrawStatus } from "@hiwar/contract/invoices";
-import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicNumber, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -20,7 +20,7 @@ import { useKeys } from "../keys/pressed.ts";
 import { notFoundOn } from "../page/not-found-on.tsx";
 import { say } from "../words/withdrawals.ts";
 import { DecideDialog, type Decision, NoteDialog } from "./decide-dialog.tsx";
-import { instantInDay, placeWords, receiverText, stateTones } from "./invoice-words.tsx";
+import { placeWords, receiverText, stateTones } from "./invoice-words.tsx";
 
 const gone = notFoundOn(["invoice-not-found"], { title: say("gone"), all: { href: "/invoices", label: say("title") } });
 

@@ -23,6 +23,3 @@ export function receiverText({ method, receiver }: { method: WithdrawMethod; rec
   if (method === WithdrawMethod.Instapay) return receiver;
   return method === WithdrawMethod.Wallet ? groupedCode(receiver, [4, 3, 4]) : groupedCode(receiver, [4, 4, 4, 4, 4, 4, 4]);
 }
-
-/** Returns an instant in the middle of a Cairo day. */
-export const instantInDay = (day: string) => `${day}T10:00:00Z`;

@@ -8,7 +8,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import { invalidate } from "@hiwar/client/query-client";
 import { type Invoice, InvoiceFilter, invoiceGroups } from "@hiwar/contract/invoices";
 import { WithdrawMethod } from "@hiwar/contract/payout";
-import { fullDay, relativeDay } from "@hiwar/ui/arabic-dates";
+import { fullDay, instantInDay, relativeDay } from "@hiwar/ui/arabic-dates";
 import { arabicNumber, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -27,7 +27,7 @@ import { useChannel } from "../realtime/use-channel.ts";
 import { say } from "../words/withdrawals.ts";
 import { Batches } from "./batches.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
-import { instantInDay, placeWords, stateTones } from "./invoice-words.tsx";
+import { placeWords, stateTones } from "./invoice-words.tsx";
 import "./withdrawals.css";
 
 export const meta = pageMeta(() => say("title"));

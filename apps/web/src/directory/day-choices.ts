@@ -1,4 +1,4 @@
-import { cairoDay, relativeDay } from "@hiwar/ui/arabic-dates";
+import { cairoDay, instantInDay, relativeDay } from "@hiwar/ui/arabic-dates";
 import { addDays } from "../calendar/week.ts";
 import { say } from "../words/tutors.ts";
 import { daysOffered } from "./free-time.ts";
@@ -12,5 +12,5 @@ export interface DayChoice {
 export function dayChoices(now: number): DayChoice[] {
   const today = cairoDay(now);
   const days = Array.from({ length: daysOffered }, (_, ahead) => addDays(today, ahead));
-  return [{ id: "any", label: say("anyDay") }, ...days.map((id) => ({ id, label: relativeDay(`${id}T10:00:00Z`, now) }))];
+  return [{ id: "any", label: say("anyDay") }, ...days.map((id) => ({ id, label: relativeDay(instantInDay(id), now) }))];
 }

@@ -1,4 +1,4 @@
-import { relativeDay } from "@hiwar/ui/arabic-dates";
+import { instantInDay, relativeDay } from "@hiwar/ui/arabic-dates";
 import { say } from "../words/directory.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import type { Filters } from "./filters.ts";
@@ -17,7 +17,7 @@ export function nearbyTimes(filters: Filters, now: number): TimeInstead[] {
   if (time.day === "any" || part === "whole") return [];
   const hours = part === "hours" ? say("sameHours") : sayTutors(`part.${part}`);
   const wider = [
-    { label: say("insteadDay", { day: relativeDay(`${time.day}T10:00:00Z`, now) }), time: { ...time, ...wholeDay } },
+    { label: say("insteadDay", { day: relativeDay(instantInDay(time.day), now) }), time: { ...time, ...wholeDay } },
     { label: say("insteadWeek", { part: hours }), time: { ...time, day: "any" } },
   ];
   return wider.flatMap(({ label, time: near }) => {

@@ -1,11 +1,10 @@
-import { clockTime, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { clockTime, fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import { useOptimisticChoice } from "../../../../packages/app/src/use-optimistic-choice.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
 import { nextDayFor, startsOn } from "./booking-choice.ts";
-import { instantInDay } from "./start-days.ts";
 import type { BookingState } from "./use-booking-state.ts";
 
 /** The times of the chosen day at which the length fits; without any, a link to the next day that has some. */

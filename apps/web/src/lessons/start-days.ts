@@ -1,4 +1,4 @@
-import { cairoDay, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
+import { cairoDay, fullDay, instantInDay, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import type { StripDay } from "@hiwar/ui/date-strip";
 
@@ -12,9 +12,6 @@ export interface StartsOfDay<Start> {
 
 const dayMilliseconds = 86_400_000;
 const daysOfWeek = 7;
-
-/** Returns an instant in the middle of a Cairo day, for formatting its name. */
-export const instantInDay = (day: string) => Date.parse(`${day}T10:00:00Z`);
 
 /**
  * Returns the seven Cairo days from `opened` on with their starts. Seven times 24 hours end within an eighth day, which is included if it has starts.

@@ -59,8 +59,8 @@ test("what was agreed is loaded where the page is open to it, and the next page 
   await applyConsents(1);
   expect([scripts(), document.cookie]).toEqual([[], "hiwar_parties=analytics.recording.errors"]);
   openTo("analytics recording errors");
-  const { applyConsents: again, setPagePattern: namePage } = await load(parties);
-  namePage("/t/:id");
+  const { applyConsents: again, setPagePattern } = await load(parties);
+  setPagePattern("/t/:id");
   await again(1);
   expect(scripts()).toEqual(["https://analytics.example/js", "https://recording.example/tag"]);
   expect([localStorage.getItem("hiwar.analytics-id")?.length, document.body.dataset.clarityMask]).toEqual([36, "true"]);
@@ -139,9 +139,9 @@ test.each([
 test("an error is reported once with the page's pattern and without a person; one of a lost network is not", async () => {
   openTo("errors");
   vi.stubGlobal("fetch", sent.mockResolvedValue(new Response()));
-  const { applyConsents, setPagePattern: namePage } = await load({ ...nobody, errors: parties.errors });
+  const { applyConsents, setPagePattern } = await load({ ...nobody, errors: parties.errors });
   const calls = () => sent.mock.calls.filter(([url, { body }]) => url === parties.errors?.url && body.includes("/lesson/:id"));
-  namePage("/lesson/:id");
+  setPagePattern("/lesson/:id");
   await applyConsents(1);
   const error = new TypeError('no lesson of "salma@hiwar.local"');
   dispatchEvent(new ErrorEvent("error", { error, message: error.message }));

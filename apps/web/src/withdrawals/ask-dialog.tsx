@@ -4,7 +4,7 @@ import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { useWrite } from "@hiwar/app/use-write";
 import { type InvoiceStats, invoiceLimits, invoices } from "@hiwar/contract/invoices";
 import { WithdrawMethod } from "@hiwar/contract/payout";
-import { fullDay } from "@hiwar/ui/arabic-dates";
+import { fullDay, instantInDay } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
@@ -61,7 +61,7 @@ export function AskDialog({ stats, onClose }: { stats: InvoiceStats; onClose: ()
         {say("all", { amount: arabicPounds(most) })}
       </Button>
       <PayoutFields form={form} />
-      <Callout icon={CalendarCheck}>{say("arrives", { when: fullDay(`${expectedOn}T12:00:00Z`, Date.now()) })}</Callout>
+      <Callout icon={CalendarCheck}>{say("arrives", { when: fullDay(instantInDay(expectedOn), Date.now()) })}</Callout>
     </FormDialog>
   );
 }

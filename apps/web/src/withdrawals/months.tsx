@@ -1,6 +1,6 @@
 import { useNow } from "@hiwar/app/time/use-now";
 import type { InvoiceStats } from "@hiwar/contract/invoices";
-import { fullDay, monthAndYear } from "@hiwar/ui/arabic-dates";
+import { fullDay, instantInDay, monthAndYear } from "@hiwar/ui/arabic-dates";
 import { arabicNumber, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { type Bar, BarChart } from "@hiwar/ui/bar-chart";
 import { Button } from "@hiwar/ui/button";
@@ -9,7 +9,7 @@ import { Pounds } from "@hiwar/ui/pounds";
 import { say } from "../words/withdrawals.ts";
 
 /** Returns a month's name without the year, for `2026-11`. */
-const monthName = (month: string) => monthAndYear(`${month}-15T12:00:00Z`).split(" ")[0] ?? month;
+const monthName = (month: string) => monthAndYear(instantInDay(`${month}-15`)).split(" ")[0] ?? month;
 
 /** This month beside those before it, and the booked lessons' earnings. */
 export function Months({ stats: { months, booked } }: { stats: InvoiceStats }) {

@@ -1,7 +1,6 @@
 import type { Invoice } from "@hiwar/contract/invoices";
-import { dayAndMonth, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
+import { dayAndMonth, fullDay, instantInDay, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { say } from "../words/withdrawals.ts";
-import { instantInDay } from "./request-steps.ts";
 
 /** The days from a request to its payment; non-working days are hatched. */
 export function PayoutDays({ invoice: { days, expectedOn }, now }: { invoice: Invoice; now: number }) {

@@ -1,10 +1,7 @@
 import { type Invoice, WithdrawStatus } from "@hiwar/contract/invoices";
-import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import type { TrackerStep } from "@hiwar/ui/tracker";
 import { say } from "../words/withdrawals.ts";
-
-/** Returns an instant of a day that falls on the same day in all of Egypt's time. */
-export const instantInDay = (day: string) => `${day}T10:00:00Z`;
 
 /** Whether a Cairo day is over: the next one has begun. */
 const isPast = (day: string, now: number) => Date.parse(`${day}T22:00:00Z`) < now;

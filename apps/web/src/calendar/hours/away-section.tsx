@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
 import type { Away, Holiday } from "@hiwar/contract/hours";
-import { dayRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { dayRange, fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Plus } from "lucide-react";
@@ -79,8 +79,8 @@ function AwayRow({ away, now }: { away: Away; now: number }) {
 
 function HolidayRow({ holiday: { name, from, to, isApproximate } }: { holiday: Holiday }) {
   const add = useWrite(api.hours.addAway, { done: say("awaySaved") });
-  const noon = (day: string) => instantOf({ day, minutes: 720 });
-  const days = from === to ? fullDay(noon(from), noon(from)) : dayRange(noon(from), noon(to), noon(from));
+  const days =
+    from === to ? fullDay(instantInDay(from), instantInDay(from)) : dayRange(instantInDay(from), instantInDay(to), instantInDay(from));
   const said = say(`holiday.${name}`);
   return (
     <li className="hours-row">

@@ -3,7 +3,7 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { calendarLimits } from "@hiwar/contract/calendar";
 import type { PublicStarts } from "@hiwar/contract/hours";
-import { cairoDay, clockTime, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
+import { cairoDay, clockTime, fullDay, instantInDay, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
@@ -14,7 +14,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { StartsSkeleton } from "../../loading/starts-skeleton.tsx";
 import { say } from "../../words/hours.ts";
-import { addDays, instantOf, wallTimeOf } from "../week.ts";
+import { addDays, wallTimeOf } from "../week.ts";
 
 /** Shows the bookable starts that students see, day by day. */
 export function SeenDialog({ now, onClose }: { now: number; onClose: () => void }) {
@@ -71,8 +71,6 @@ function Seen({ seen, now }: { seen: PublicStarts; now: number }) {
 }
 
 const daysOfWeek = 7;
-const instantInDay = (day: string) => instantOf({ day, minutes: 720 });
-
 function stripDay({ day, starts }: { day: string; starts: PublicStarts["starts"] }) {
   const noon = instantInDay(day);
   return {

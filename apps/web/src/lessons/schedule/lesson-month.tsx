@@ -1,9 +1,8 @@
 import type { Lesson } from "@hiwar/contract/lessons";
-import { cairoDay, fullDay, shortWeekday, weekday } from "@hiwar/ui/arabic-dates";
+import { cairoDay, fullDay, instantInDay, shortWeekday, weekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { instantOf } from "../../calendar/week.ts";
 import { say } from "../../words/lessons.ts";
 import { dayOfKey, weeksOfMonth } from "./days.ts";
 import { LessonChip } from "./lesson-chip.tsx";
@@ -18,8 +17,6 @@ export type LessonMonthProps = {
 };
 
 const chipsShown = 2;
-const instantInDay = (day: string) => instantOf({ day, minutes: 720 });
-
 /** A month of days with one chosen; its lessons are listed below. */
 export function LessonMonth(props: LessonMonthProps) {
   return (
