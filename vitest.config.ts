@@ -4,12 +4,14 @@ import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**"];
 
+/** On a crowded machine patience costs nothing where what is polled for comes. */
+const waitsLong = { expect: { poll: { timeout: 20_000 } } };
+
 const inChromium = {
   exclude: never,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // A browser on a crowded machine: patience costs nothing where what is waited for comes.
-  expect: { poll: { timeout: 20_000 } },
+  ...waitsLong,
 };
 /** The files of a worker share their modules: loading the server anew for each costs more than most of its tests. */
 const sharesModules = { isolate: false };
@@ -55,7 +57,7 @@ export default defineConfig({
           globalSetup: ["apps/api/src/test/postgres.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          ...waitsLong,
         },
       },
       {

@@ -48,7 +48,7 @@ export interface Services {
   /** Set when the sockets start to listen; null before that, so that pushes are dropped. */
   pushes: {
     push: Push;
-    present: OnlineAmong;
+    onlineAmong: OnlineAmong;
     disconnect: (sessionIds: readonly string[]) => void;
     /** Makes the other processes drop cached public answers. It is sent before the pushes of the same commit, but may arrive after them. */
     stale: (tags: readonly CacheTag[]) => void;
@@ -93,7 +93,7 @@ export function readContext<A extends Actor | null>(
     db: services.db,
     settings: services.settings,
     hooks: services.hooks,
-    onlineAmong: presentIn(services),
+    onlineAmong: onlineAmongIn(services),
   };
 }
 
@@ -116,7 +116,7 @@ export function openContext<A extends Actor | null>(
     hooks: services.hooks,
     outside: services.outside,
     withFreshClock: () => openContext(services, caller, services.clock.now(), signal),
-    onlineAmong: presentIn(services),
+    onlineAmong: onlineAmongIn(services),
     disconnect: (sessionIds) => disconnectNow(services, sessionIds),
     transact: (work) => inTransaction(services, caller, now, work),
   };
@@ -152,7 +152,7 @@ export async function inTransaction<A extends Actor | null, T>(
       db,
       settings: services.settings,
       hooks: services.hooks,
-      onlineAmong: presentIn(services),
+      onlineAmong: onlineAmongIn(services),
       enqueue: (job, payload) => enqueueAll([{ job, payload } as never]),
       enqueueAll,
       beforeCommit,
@@ -190,8 +190,8 @@ function databaseNowIn(services: Services, db: Database = services.db): Context[
   };
 }
 
-function presentIn(services: Services): OnlineAmong {
-  return async (personIds) => services.pushes?.present(personIds) ?? new Set();
+function onlineAmongIn(services: Services): OnlineAmong {
+  return async (personIds) => services.pushes?.onlineAmong(personIds) ?? new Set();
 }
 
 function disconnectNow(services: Services, sessionIds: readonly string[]): void {

@@ -41,6 +41,6 @@ test("to end no session ends nobody's socket, whichever way it is asked for", as
 });
 
 test("nobody asked about is present", async () => {
-  expect([...((await world.pushes?.present([])) ?? [])]).toEqual([]);
-  expect([...((await world.pushes?.present([world.people.omar, world.people.nour])) ?? [])]).toEqual([world.people.omar]);
+  expect([...((await world.pushes?.onlineAmong([])) ?? [])]).toEqual([]);
+  expect([...((await world.pushes?.onlineAmong([world.people.omar, world.people.nour])) ?? [])]).toEqual([world.people.omar]);
 });

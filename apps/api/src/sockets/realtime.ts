@@ -116,7 +116,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   io.on("connection", (socket) => onConnection(services, socket, { signals, handlers, tables, partings }));
   services.pushes = {
     push: gathered.push,
-    present: (personIds) => onlineAmong(io, personIds),
+    onlineAmong: (personIds) => onlineAmong(io, personIds),
     disconnect: (sessionIds) => endSockets(io, sessionIds),
     stale: (tags) => void (nodes && io.serverSideEmit("stale", tags)),
   };

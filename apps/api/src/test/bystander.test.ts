@@ -70,7 +70,7 @@ test("staff block and unblock somebody who is not signed in", async () => {
 test("people who share no room with anybody come and go", async () => {
   for (const key of ["salma", "hoda", "nour"] as const) {
     const stranger = await connect(world, world.people[key]);
-    const present = async () => (await world.pushes?.present([world.people[key]]))?.size;
+    const present = async () => (await world.pushes?.onlineAmong([world.people[key]]))?.size;
     await expect.poll(present).toBe(1);
     stranger.close();
     await expect.poll(present).toBe(0);

@@ -48,7 +48,7 @@ export function readWithdrawal(context: ReadContext, _input: object, row: querie
   return shownWithdrawal(context, row);
 }
 
-const askedOf = ({
+const criteriaOf = ({
   tutorId,
   invoiceStatus,
   invoiceMethod,
@@ -61,7 +61,7 @@ export async function listWithdrawals(
   context: ReadContext,
   { personId, page, size, ...filter }: Input<typeof invoices.list>,
 ): Promise<Answer<typeof invoices.list>> {
-  const asked = askedOf(filter);
+  const asked = criteriaOf(filter);
   const { list, total } = await queries.selectWithdrawalsIn(
     context.db,
     { ...asked, tutorId: personId ?? asked.tutorId },
@@ -71,6 +71,6 @@ export async function listWithdrawals(
 }
 
 /** Streams the withdrawal requests that fit the filter, for an export of staff. */
-export function streamWithdrawals({ db }: ReadContext, filter: Parameters<typeof askedOf>[0]) {
-  return streamRows(db, queries.withdrawalsQuery(db, askedOf(filter)));
+export function streamWithdrawals({ db }: ReadContext, filter: Parameters<typeof criteriaOf>[0]) {
+  return streamRows(db, queries.withdrawalsQuery(db, criteriaOf(filter)));
 }
