@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Rate } from "@hiwar/contract/kernel/endpoint";
 import type { Services } from "../kernel/contexts.ts";
-import { defaultRates } from "../kernel/identity.ts";
+import { concurrencyLimits, defaultRates } from "../kernel/identity.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { logFlood } from "../kernel/log-flood.ts";
 import { bodyOf, Refusal } from "../kernel/refuse.ts";
+import { CallsUnderWay } from "./calls-under-way.ts";
 import { headersOfAll } from "./headers.ts";
 import type { Throttle } from "./throttle.ts";
 import { addressOf } from "./visitor.ts";
@@ -15,6 +16,10 @@ const longestUploadMilliseconds = 15 * 60_000;
 const isUpload = (url: string) => url.startsWith("/api/v1/uploads/");
 /** Longer than the minute for which load balancers keep a connection; otherwise they would use one that is just closing. */
 const keepAliveMilliseconds = 72_000;
+
+const { reads, writes } = concurrencyLimits;
+/** A bearer's reads and writes that may run or wait; any further call would be refused after much more work. */
+const mostCallsOfBearer = reads.running + reads.waiting + writes.running + writes.waiting;
 
 interface Door {
   readonly services: Services;
@@ -31,9 +36,10 @@ export function createHttpServer(door: Door, handle: RequestListener): Server {
     headersTimeout: requestMilliseconds,
     keepAliveTimeout: keepAliveMilliseconds,
   };
+  const calls = new CallsUnderWay(mostCallsOfBearer);
   return createServer(options, (request, response) => {
     if (hasBody(request) && !isUpload(request.url ?? "")) endSlowBody(request, door.bodyMilliseconds ?? requestMilliseconds);
-    const refusal = refusalOf(door, request);
+    const refusal = refusalOf(door, request) ?? refusalOfCrowd(door, calls, request, response);
     if (!refusal) return handle(request, response);
     logFlood(door.services, networkOf(addressOf(request, door.proxyHops)), { method: request.method, operation: "unread" });
     delay(door, request, response, () => refuseCall(door, response, refusal));
@@ -79,6 +85,14 @@ function refusalOf({ services: { limits, clock }, proxyHops }: Door, request: In
     if (error instanceof Refusal) return error;
     throw error;
   }
+}
+
+/** Counts a call among those of its bearer that are under way. Returns the refusal when there are too many, or null. */
+function refusalOfCrowd({ services }: Door, calls: CallsUnderWay, request: IncomingMessage, response: ServerResponse): Refusal | null {
+  const { authorization } = request.headers;
+  if (!authorization || calls.enter(authorization, response)) return null;
+  countRefusedBearer(services, request);
+  return new Refusal("too-many-requests", { retryAfterSeconds: 1 });
 }
 
 function refuseCall({ services: { settings } }: Door, response: ServerResponse, refusal: Refusal): void {

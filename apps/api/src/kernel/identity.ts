@@ -31,11 +31,12 @@ export const defaultRates = {
 } satisfies Record<string, Rate>;
 
 /**
- * Bounds on concurrent calls: the reads of a person, the writes of a person, and the requests of a network's guests. A person's are fewer than a
- * browser's connections; the rest wait.
+ * Bounds on concurrent calls: the reads of a person, their writes, and the requests of a network's guests. A person's are fewer than a browser's
+ * connections; the rest wait. A page makes dozens of reads at once, but nobody presses a dozen buttons.
  */
 export const concurrencyLimits = {
-  person: { running: 2, waiting: 38 },
+  reads: { running: 2, waiting: 38 },
+  writes: { running: 2, waiting: 10 },
   network: { running: 64, waiting: 400 },
 } satisfies Record<string, ConcurrencyLimit>;
 

@@ -42,6 +42,41 @@ test("of a hundred reads at once a person has two under way, some wait, the rest
   expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([40, 60]);
 });
 
+test("of a hundred calls at once no more are looked at than may run or wait, and the bearer of the rest is not even checked", async () => {
+  const hold = Promise.withResolvers<void>();
+  const original = world.identity.identify.bind(world.identity);
+  const identify = vi.spyOn(world.identity, "identify").mockImplementation(async (...asked) => {
+    await hold.promise;
+    return original(...asked);
+  });
+  const salma = await as(world, world.people.salma);
+  const asked = Array.from({ length: 100 }, () => salma.accounts.current());
+  let refused = 0;
+  for (const reply of asked) void reply.then(({ status }) => (refused += status === 429 ? 1 : 0));
+  await expect.poll(() => [identify.mock.calls.length, refused], { timeout: 10_000 }).toEqual([52, 48]);
+  hold.resolve();
+  await Promise.all(asked);
+  expect(identify).toHaveBeenCalledTimes(52);
+});
+
+test("of twenty writes at once a person has two under way, ten wait, the rest are refused", async () => {
+  const hold = Promise.withResolvers<void>();
+  const original = world.inFlight.run.bind(world.inFlight);
+  vi.spyOn(world.inFlight, "run").mockImplementation((name, crowd, work) =>
+    original(name, crowd, async () => {
+      await hold.promise;
+      return work();
+    }),
+  );
+  const salma = await as(world, world.people.salma);
+  const asked = Array.from({ length: 20 }, () => salma.notifications.readAll());
+  let refused = 0;
+  for (const reply of asked) void reply.then(({ status }) => (refused += status === 429 ? 1 : 0));
+  await expect.poll(() => refused).toBe(8);
+  hold.resolve();
+  expect((await Promise.all(asked)).filter(({ status }) => status === 200)).toHaveLength(12);
+});
+
 test("whose writes wait for another company reads on", async () => {
   const hold = Promise.withResolvers<void>();
   const original = world.inFlight.run.bind(world.inFlight);
