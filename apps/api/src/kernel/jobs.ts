@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SpanKind } from "@opentelemetry/api";
-import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from "graphile-worker";
+import { Logger, type Runner, type RunnerOptions, run, runMigrations, runOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
 import type { JobPayloads, OpenContext } from "./context.ts";
 import { traced } from "./tracing.ts";
@@ -64,6 +64,7 @@ export class Worker {
   #timer: NodeJS.Timeout | null = null;
   readonly #lanes: readonly Lane[];
   readonly #stopping = new AbortController();
+  #drainOptions: RunnerOptions | null = null;
 
   constructor(services: JobsWorld) {
     this.#services = services;
@@ -85,13 +86,10 @@ export class Worker {
   /** Starts the queue's runner and restarts it when it stops, for example because the database was unreachable. */
   async #run(): Promise<void> {
     const runner = await run({
-      pgPool: this.#pool,
-      taskList: this.#tasks(),
+      ...this.#options(),
       concurrency: jobsAtOnce,
       pollInterval: 1000,
-      noHandleSignals: true,
       parsedCronItems: [],
-      logger: this.#logger(),
     });
     this.#runner = runner;
     runner.promise.then(
@@ -156,15 +154,25 @@ export class Worker {
     }
   }
 
-  #tasks(): TaskList {
-    const tasks: TaskList = {};
+  /** The queue's library caches its options for the life of the process, so they refer to the worker weakly. */
+  #options() {
+    const worker = new WeakRef(this);
+    const taskList: TaskList = {};
     for (const { jobs } of this.#services.tables) {
       for (const [name, job] of Object.entries(jobs ?? {})) {
-        tasks[name] = (payload, { job: { attempts } }) =>
-          this.#observe(name, () => (job as Job<unknown>)(this.#services.open(name), payload, attempts));
+        taskList[name] = async (payload, { job: { attempts } }) => {
+          const alive = worker.deref();
+          if (!alive) throw new Error(`${name} began after the end of its worker`);
+          await alive.#observe(name, () => (job as Job<unknown>)(alive.#services.open(name), payload, attempts));
+        };
       }
     }
-    return tasks;
+    // Reports only failures; drops the queue's other log lines.
+    const logger = new Logger(() => (level, message, meta) => {
+      const alive = worker.deref();
+      if (level === "error" && alive) alive.#services.failed(message, meta?.error ?? message);
+    });
+    return { pgPool: this.#pool, taskList, logger, noHandleSignals: true } satisfies RunnerOptions;
   }
 
   async #observe(name: string, work: () => Promise<void>): Promise<void> {
@@ -179,16 +187,11 @@ export class Worker {
     }
   }
 
-  /** Reports only failures; drops the queue's other log lines. */
-  #logger(): Logger {
-    return new Logger(() => (level, message, meta) => {
-      if (level === "error") this.#services.failed(message, meta?.error ?? message);
-    });
-  }
-
-  /** Runs every job that is ready, then returns: for tests and the seed. */
+  /** Runs every job that is ready, then returns; for tests. */
   async drain(): Promise<void> {
-    await runOnce({ pgPool: this.#pool, taskList: this.#tasks(), logger: this.#logger(), noHandleSignals: true });
+    // The same object each time: what the library compiles from it, with two queries, is cached by it.
+    this.#drainOptions ??= this.#options();
+    await runOnce(this.#drainOptions);
   }
 
   async stop(): Promise<void> {
