@@ -6,6 +6,8 @@ import { Topic } from "./topics.ts";
 
 /** Number of weeks in a chart, the current one included. */
 export const weeksShown = { tutor: 12, student: 8 } as const;
+/** A longer streak is not counted further. */
+export const longestStreakWeeks = 156;
 
 const Count = z.int().check(z.nonnegative());
 
@@ -37,7 +39,7 @@ export type OwnTutorStats = z.input<typeof OwnTutorStats>;
 export const TutorActivity = z.object({ tutorId: Id, lastLessonAt: z.nullable(Instant), weeks: z.array(WeekSum) });
 export type TutorActivity = z.input<typeof TutorActivity>;
 
-/** A student's figures so far. `streakWeeks` counts consecutive weeks with a lesson, up to this week or the last. */
+/** A student's figures so far. `streakWeeks` counts consecutive weeks with a lesson; the current week may still be empty. `weeks` are the last ones. */
 export const StudentStats = z.object({
   studentId: Id,
   lessons: Count,

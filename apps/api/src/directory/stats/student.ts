@@ -1,6 +1,6 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { tutorLike } from "@hiwar/contract/kernel/who";
-import { type stats, weeksShown } from "@hiwar/contract/stats";
+import { longestStreakWeeks, type stats, weeksShown } from "@hiwar/contract/stats";
 import { selectPerson } from "../../accounts/queries.ts";
 import type { Owned } from "../../kernel/access.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
@@ -44,5 +44,21 @@ async function studentFigures(db: Context["db"], studentId: number, now: Tempora
   const spans = weeksUntil(now, weeksShown.student);
   const { lessons, minutes, people, missed, lastLessonAt } = await queries.selectTotals(db, studentId);
   const weeks = weeklySums(spans, await queries.selectWeeks(db, { studentId }, spans));
-  return { studentId, lessons, minutes, tutors: people, missed, streakWeeks: streakOf(weeks), lastLessonAt, weeks };
+  const streakWeeks = await findStreak(db, { studentId, now, weeks });
+  return { studentId, lessons, minutes, tutors: people, missed, streakWeeks, lastLessonAt, weeks };
+}
+
+interface StudentWeeks {
+  readonly studentId: number;
+  readonly now: Temporal.Instant;
+  /** The last weeks, the current one included. */
+  readonly weeks: ReturnType<typeof weeklySums>;
+}
+
+/** Returns the student's streak in weeks. Weeks before the given ones are read only if the streak may have begun there. */
+async function findStreak(db: Context["db"], { studentId, now, weeks }: StudentWeeks): Promise<number> {
+  const streak = streakOf(weeks);
+  if (streak < weeks.length - 1) return streak;
+  const spans = weeksUntil(now, longestStreakWeeks);
+  return streakOf(weeklySums(spans, await queries.selectWeeks(db, { studentId }, spans)));
 }
