@@ -140,3 +140,13 @@ test("the kept totals follow every outcome that lessons are given, at once and a
   await sql`update tutor set (lesson_count, student_count) = (select coalesce(sum(lessons), 0), coalesce(sum(people), 0)
     from lesson_person_total where lesson_person_total.person_id = tutor.person_id)`.execute(world.db);
 });
+
+test("a streak goes on beyond the weeks of the chart", async () => {
+  const last = Temporal.Instant.from("2026-10-19T15:00:00Z");
+  for (let week = 0; week < 11; week++) {
+    const start = last.subtract({ hours: week * 7 * 24 }).toString();
+    await insertHeldLesson(world.db, { tutorId: people.youssef, studentId: people.omar, start, minutes: 15 });
+  }
+  const { body } = await (await as(world, people.omar)).directory.ownStudentStats();
+  expect([body.weeks.length, body.streakWeeks]).toEqual([8, 12]);
+});
