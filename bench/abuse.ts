@@ -23,7 +23,10 @@ const names: Record<AbuseName, "nour" | "salma"> = {
   "660 writes at once": "salma",
 };
 
-/** Measures one caller's abuse by its effect on another's reads: the slowest of a hundred beside the quiet median of the same run. */
+/**
+ * Runs each abuse in turn while three bystanders read: compares their 99th percentile with their median before it, and reports the longest delay of the
+ * event loop.
+ */
 export async function measureAbuse(databaseUrl: string, say: (text: string) => void): Promise<Figure[]> {
   const ids = await prepareCalendars(databaseUrl);
   // Three bystanders in turn: a single one would reach the rate limit of reads.

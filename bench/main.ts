@@ -217,7 +217,7 @@ async function growthOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench -- staff`: how many buffers the dashboard's reads touch with all the data and with a hundredth of it; saved beside bench.json. */
+/** `npm run bench -- staff`: how many buffers the dashboard's reads touch with all the data and with a hundredth; saved to docs/bench-staff.json. */
 async function staffOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   try {

@@ -1,4 +1,4 @@
-/** The base of the domains in apps/api/src; each may import only those before it. */
+/** The folders of apps/api/src on which the domains are built; each may import only those before it. */
 export const ground = ["outside", "kernel", "db", "http", "sockets", "sites"] as const;
 
 /** The domains of apps/api/src; each may import and read tables of only those before it. */

@@ -152,7 +152,7 @@ export class Lab {
     return Promise.all(kinds);
   }
 
-  /** Returns the samples of both sides since a moment. */
+  /** Returns what both sides sampled of the received call since `from`, in milliseconds since the epoch. */
   samples(from: number): Promise<[Sample[], Sample[]]> {
     return Promise.all([samplesSince(this.#pages.salma, from), samplesSince(this.#pages.nour, from)]);
   }

@@ -17,7 +17,7 @@ import { redirectGuardianNotice } from "./guardians/deliver.ts";
 import type { GuardianHooks } from "./guardians/hooks.ts";
 import { guardianNotices } from "./guardians/notices.ts";
 import { updateGuardianNotice } from "./guardians/update-notice.ts";
-import { acceptMailedInvites } from "./invites/accept.ts";
+import { convertMailedInvites } from "./invites/convert.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
 import { createLeadAfterConsent, registerLead, renewLeadOf } from "./leads/manage.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
@@ -51,7 +51,7 @@ import { selectTaskSubjects } from "./payments/queries.ts";
 import { findPayers } from "./people/list.ts";
 import type { PlanHooks } from "./plans/hooks.ts";
 import { planNotices } from "./plans/notices.ts";
-import { selectFaultSubjects } from "./platform/faults/queries.ts";
+import { selectFaultsForTasks } from "./platform/faults/queries.ts";
 import { retryFault } from "./platform/faults/retry.ts";
 import { compareAgain } from "./reconciliation/compare.ts";
 import { refundNotices } from "./refunds/notices.ts";
@@ -145,7 +145,7 @@ export const hooks: Hooks = {
       await renewLeadOf(context, personId);
     },
     guardianChanged: updateGuardianNotice,
-    emailProven: acceptMailedInvites,
+    emailProven: convertMailedInvites,
     lockForBlock,
     personBlocked: cancelAhead,
     personUnblocked: continueOnboarding,
@@ -206,7 +206,7 @@ export const hooks: Hooks = {
       payment: selectTaskSubjects,
       lesson: selectLessonSubjects,
       withdrawal: selectWithdrawalSubjects,
-      fault: selectFaultSubjects,
+      fault: selectFaultsForTasks,
     },
     retry: retryFault,
   },

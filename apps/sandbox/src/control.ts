@@ -6,8 +6,8 @@ import { type Frame, listOrEmpty } from "./page.ts";
 import type { Twin } from "./twin.ts";
 import { countInWords, faultWords } from "./words.ts";
 
-/** The world's clock, if the sandbox may move it. */
-export type WorldClock = {
+/** The clock that the sandbox and the product share; the control API can set it. */
+export type MovableClock = {
   now: () => Temporal.Instant;
   set: (instant: Temporal.Instant) => void;
   advance: (seconds: number) => void;
@@ -46,7 +46,7 @@ function readFault(twins: readonly Twin[], body: unknown): Readable {
 }
 
 /** Registers the control API with which tests script faults and move the clock. */
-export function registerControl(app: FastifyInstance, twins: readonly Twin[], faults: Faults, clock: WorldClock | null): void {
+export function registerControl(app: FastifyInstance, twins: readonly Twin[], faults: Faults, clock: MovableClock | null): void {
   app.get("/control/faults", () => faults.list());
   app.post("/control/faults", (request, reply) => {
     const read = readFault(twins, request.body);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
-import { registerControl, registerFaultPages, type WorldClock } from "./control.ts";
+import { type MovableClock, registerControl, registerFaultPages } from "./control.ts";
 import { createErpTwin, erpKeys } from "./erp/erp.ts";
 import { createErrorsTwin, dsnAt } from "./errors/errors.ts";
 import { createFaults } from "./faults.ts";
@@ -33,7 +33,7 @@ export type SandboxOptions = {
   dataDirectory?: string | null;
   now: () => Temporal.Instant;
   /** Lets the control API move the world's clock. */
-  clock?: WorldClock;
+  clock?: MovableClock;
   fawry?: Partial<FawryOptions>;
   reach?: Partial<ReachOptions>;
 };

@@ -15,9 +15,10 @@ export type PathEvent =
   /** The time of `due` has come. */
   | { readonly type: "due" };
 
-/** The next scheduled step, at `at` in milliseconds: doubt a disconnected path, request a new one, or retry the request. */
+/** The next scheduled step: treat a disconnected path as broken, request a new path, or repeat the request. */
 interface Due {
   readonly step: "doubt" | "request" | "retry";
+  /** In milliseconds of `performance.now()`. */
   readonly at: number;
 }
 

@@ -19,7 +19,7 @@ export {
   NewPassword,
   NotificationMethod,
   Phone,
-  PhoneCodeType,
+  PhoneCodeChannel,
   ProfileChange,
   User,
 } from "./person.ts";

@@ -9,7 +9,7 @@ import {
   GoogleProof,
   NewPassword,
   Phone,
-  PhoneCodeType,
+  PhoneCodeChannel,
   RecoveryCode,
   TypedPassword,
   User,
@@ -18,7 +18,7 @@ import {
 /** Delivery state of the last phone code. `unresolved` means the number cannot be reached through that channel. */
 export const PhoneCode = z.object({
   state: z.enum(["none", "sending", "sent", "delivered", "unresolved"]),
-  type: z.nullable(oneOf(PhoneCodeType)),
+  type: z.nullable(oneOf(PhoneCodeChannel)),
   phone: z.nullable(z.string()),
 });
 export type PhoneCode = z.input<typeof PhoneCode>;
@@ -76,7 +76,7 @@ export const confirmationCodes = {
   }),
   sendPhoneCode: post("/confirmation-code/phone/send", {
     who: appPeople,
-    body: z.strictObject({ phone: Phone, type: oneOf(PhoneCodeType) }),
+    body: z.strictObject({ phone: Phone, type: oneOf(PhoneCodeChannel) }),
     answer: Done,
     ...costly,
     summary: "Send a code to a phone by WhatsApp (1) or Telegram (2).",

@@ -11,7 +11,7 @@ import { Topic } from "./topics.ts";
 export const TutorCard = z.object({
   id: Id,
   name: z.string(),
-  /** Lessons with a manager are free. */
+  /** Whether this is a manager. Lessons with a manager cost no money, but use subscription minutes or count as single lessons. */
   isManager: z.boolean(),
   gender: z.nullable(z.string()),
   bio: z.nullable(z.string()),

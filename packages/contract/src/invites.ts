@@ -13,8 +13,8 @@ const terms = { planId: Id, period: z.optional(z.nullable(oneOf(PlanPeriod))), e
 export const NewInvite = z.strictObject({ email: Email, ...terms });
 export const InviteFilter = z.strictObject({ ...paging, state: z.optional(z.enum(mailedInviteStates)) });
 
-/** A plan reserved for the person who registers with an address. `studentId` is set once they register. */
-export const Invite = z.object({
+/** An invite to a plan, sent to an e-mail address. `studentId` is the student who verified that address and received the invite, if any. */
+export const MailedInvite = z.object({
   id: Id,
   email: z.string(),
   plan: Plan,
@@ -25,14 +25,14 @@ export const Invite = z.object({
   studentId: z.nullable(Id),
   state: z.enum(mailedInviteStates),
 });
-export type Invite = z.input<typeof Invite>;
+export type MailedInvite = z.input<typeof MailedInvite>;
 
 const ofStaff = { who: admin, staffOnly: true } as const;
-const bySuperAdmin = { who: superAdmin, staffOnly: true, stepUp: true, audits: "invite", answer: Invite } as const;
+const bySuperAdmin = { who: superAdmin, staffOnly: true, stepUp: true, audits: "invite", answer: MailedInvite } as const;
 
 export const invites = {
-  list: get("/invite/list", { ...ofStaff, query: InviteFilter, answer: page(Invite), summary: "Invites by mail, newest first." }),
-  read: get("/invite/:id", { ...ofStaff, params: ById, answer: Invite, summary: "An invite by mail." }),
+  list: get("/invite/list", { ...ofStaff, query: InviteFilter, answer: page(MailedInvite), summary: "Invites by mail, newest first." }),
+  read: get("/invite/:id", { ...ofStaff, params: ById, answer: MailedInvite, summary: "An invite by mail." }),
   create: post("/invite", {
     ...bySuperAdmin,
     body: NewInvite,

@@ -9,7 +9,7 @@ import { User } from "./person.ts";
 import { FullTutor, MinutesFilter, TaughtPage, TutorFile, TutorLine, TutorsFilter } from "./tutoring.ts";
 import { TutorMeta } from "./tutors.ts";
 
-/** A person as a line of the staff's list. */
+/** A person as a row of the lists that staff see. */
 export const PersonLine = z.object({
   id: Id,
   role: oneOf(Role),

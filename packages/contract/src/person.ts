@@ -14,8 +14,8 @@ export const codeTypeOfPurpose = {
   [TokenPurpose.ForgetPassword]: VerificationCodeType.ResetPassword,
   [TokenPurpose.VerifyEmail]: VerificationCodeType.VerifyEmail,
 } as const;
-/** Channels of a phone code: 1 is the specification's, 2 is ours. */
-export const PhoneCodeType = { WhatsApp: VerificationCodeType.VerifyWhatsApp, Telegram: 2 } as const;
+/** How a code that verifies a phone number is sent. WhatsApp is in the specification; Telegram was added. */
+export const PhoneCodeChannel = { WhatsApp: VerificationCodeType.VerifyWhatsApp, Telegram: 2 } as const;
 export const EnglishLevel = { Beginner: 1, PreIntermediate: 2, Intermediate: 3, UpperIntermediate: 4, Advanced: 5, Mastery: 6 } as const;
 /** The specification's thirty governorates. 27, 28 and 30 duplicate others; they are accepted but not offered (docs/rules.md#bounds). */
 export const Governorate = {

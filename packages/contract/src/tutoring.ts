@@ -3,9 +3,9 @@ import { Role } from "./kernel/roles.ts";
 import { Id, Instant, Minutes, oneOf, page, paging, text } from "./kernel/shapes.ts";
 import { Topic } from "./topics.ts";
 
-/** Listing states: not admitted yet, hidden for some reason, or in the list. */
-export const standings = ["waiting", "hidden", "listed"] as const;
-export type Standing = (typeof standings)[number];
+/** Whether a tutor is in the public list: not admitted yet, hidden for some reason, or listed. */
+export const listingStates = ["waiting", "hidden", "listed"] as const;
+export type ListingState = (typeof listingStates)[number];
 
 /** A tutor or manager as a line of the staff's lists. `rating` is in tenths of a star. */
 export const TutorLine = z.object({
@@ -18,7 +18,7 @@ export const TutorLine = z.object({
   image: z.nullable(z.string()),
   blockedAt: z.nullable(Instant),
   createdAt: Instant,
-  standing: z.enum(standings),
+  standing: z.enum(listingStates),
   missing: z.array(z.string()),
   contactedAt: z.nullable(Instant),
   rating: z.nullable(z.int()),
@@ -27,7 +27,7 @@ export const TutorLine = z.object({
 export type TutorLine = z.input<typeof TutorLine>;
 
 /** `q` searches as in the list of people. */
-export const TutorsFilter = z.strictObject({ ...paging, standing: z.optional(z.enum(standings)), q: z.optional(text(0, 60)) });
+export const TutorsFilter = z.strictObject({ ...paging, standing: z.optional(z.enum(listingStates)), q: z.optional(text(0, 60)) });
 export type TutorsFilter = z.input<typeof TutorsFilter>;
 
 /** Minutes that a tutor offers in the next seven days, and minutes of them that are booked. */
@@ -64,7 +64,7 @@ export type Contact = z.input<typeof Contact>;
 
 /** What staff check before they admit a tutor: what students would see, next week's hours, and past contacts. */
 export const TutorFile = z.object({
-  standing: z.enum(standings),
+  standing: z.enum(listingStates),
   video: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
   topics: z.array(Topic),

@@ -6,7 +6,7 @@ import { ChipButton } from "../src/chip-button.tsx";
 import { RadioGroup } from "../src/radio-group.tsx";
 import { RatingInput } from "../src/rating-input.tsx";
 import { SegmentedControl } from "../src/segmented-control.tsx";
-import { StartTicket } from "../src/start-ticket.tsx";
+import { StartTimeButton } from "../src/start-time-button.tsx";
 import { Switch } from "../src/switch.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
@@ -72,10 +72,10 @@ export function Choices() {
         <Chip isDisabled>معطّل</Chip>
       </Row>
       <div className="grid grid-cols-[repeat(auto-fill,96px)] gap-2">
-        <StartTicket day="اليوم" time="٧:٣٠ م" />
-        <StartTicket day="غدًا" time="١٠:٠٠ ص" defaultSelected />
-        <StartTicket day="محجوز" time="٩:٠٠ م" isDisabled />
-        <StartTicket time="٥:٤٥ م" />
+        <StartTimeButton day="اليوم" time="٧:٣٠ م" />
+        <StartTimeButton day="غدًا" time="١٠:٠٠ ص" defaultSelected />
+        <StartTimeButton day="محجوز" time="٩:٠٠ م" isDisabled />
+        <StartTimeButton time="٥:٤٥ م" />
       </div>
     </Part>
   );

@@ -10,8 +10,8 @@ const choices = [
 ] as const;
 
 /**
- * Chooses light, dark or the device's theme. Hidden until the page's one script handles it (listen-to-theme-radios.ts). `name` separates two of them
- * on a page.
+ * Chooses light, dark or the device's theme. Hidden until listen-to-theme-radios.ts runs, since the site's pages have no React in the browser. `name`
+ * must differ between two of them on a page.
  */
 export function ThemeRadios({ name }: { name: string }) {
   return (

@@ -20,7 +20,7 @@ import { say } from "../words/broadcasts.ts";
 const anyone = 0 as const;
 const plans = ["any", "with", "without"] as const;
 
-/** A broadcast in the form: every condition has a choice that excludes nobody. */
+/** The values of the form. Every condition can be left open: a choice that means everyone, or an empty date. */
 const Typed = z.object({
   title: NewBroadcast.shape.title,
   message: NewBroadcast.shape.message,

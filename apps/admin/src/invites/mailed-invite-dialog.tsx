@@ -5,7 +5,7 @@ import { FormText } from "@hiwar/app/form/form-text";
 import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
-import type { Invite } from "@hiwar/contract/invites";
+import type { MailedInvite } from "@hiwar/contract/invites";
 import { Day, Id } from "@hiwar/contract/kernel/shapes";
 import { Email } from "@hiwar/contract/person";
 import type { PlanRecord } from "@hiwar/contract/plans";
@@ -23,9 +23,9 @@ type Typed = z.input<typeof Typed>;
 
 interface MailedInviteDialogProps {
   /** Null for a new invite. */
-  invite: Invite | null;
+  invite: MailedInvite | null;
   onClose: () => void;
-  onDone?: (saved: Invite) => void;
+  onDone?: (saved: MailedInvite) => void;
 }
 
 /** Invites an email address, or changes an open invite. */
@@ -38,7 +38,7 @@ export function MailedInviteDialog(props: MailedInviteDialogProps) {
   );
 }
 
-function useMailedForm(invite: Invite | null): ContractForm<Typed> {
+function useMailedForm(invite: MailedInvite | null): ContractForm<Typed> {
   return useContractForm(Typed, {
     defaultValues: {
       email: invite?.email ?? "",
@@ -60,7 +60,7 @@ function MailedInviteForm({ invite, plans, onClose, onDone }: MailedInviteDialog
       "plan-not-found": "planId",
       illegal: { path: "root", message: say(invite ? "mailedChanged" : "mailedExists") },
     });
-  const done = (key: "mailed" | "saved") => (saved: Invite) => {
+  const done = (key: "mailed" | "saved") => (saved: MailedInvite) => {
     toast("success", { title: key === "mailed" ? say("mailed", { email: saved.email }) : say("saved", { name: saved.email }) });
     onDone?.(saved);
     onClose();

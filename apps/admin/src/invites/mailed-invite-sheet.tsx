@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import type { Invite } from "@hiwar/contract/invites";
+import type { MailedInvite } from "@hiwar/contract/invites";
 import { fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -15,10 +15,10 @@ import { mailedTone, periodWords, planWords } from "./invite-words.ts";
 import { MailedInviteDialog } from "./mailed-invite-dialog.tsx";
 
 interface MailedInviteSheetProps {
-  invite: Invite;
+  invite: MailedInvite;
   now: number;
   mayChange: boolean;
-  onChanged: (changed: Invite) => void;
+  onChanged: (changed: MailedInvite) => void;
   onClose: () => void;
 }
 
@@ -60,7 +60,15 @@ export function MailedInviteSheet({ invite, now, mayChange, onChanged, onClose }
   );
 }
 
-function EndMailed({ invite: { id, email }, onDone, onClose }: { invite: Invite; onDone: (ended: Invite) => void; onClose: () => void }) {
+function EndMailed({
+  invite: { id, email },
+  onDone,
+  onClose,
+}: {
+  invite: MailedInvite;
+  onDone: (ended: MailedInvite) => void;
+  onClose: () => void;
+}) {
   return (
     <EndDialog
       title={say("endAsk", { name: email })}

@@ -2,7 +2,7 @@ import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import type { Invite } from "@hiwar/contract/invites";
+import type { MailedInvite } from "@hiwar/contract/invites";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { planInvite } from "../test/invites.ts";
@@ -14,7 +14,7 @@ beforeEach(() => session.accept(signedIn(karim)));
 afterEach(startAfresh);
 
 const open = () => renderScreen(MailedInvitesScreen, { path: "/invites", at: "/invites" });
-const waiting = (parts: Partial<Invite> = {}): Invite => ({
+const waiting = (parts: Partial<MailedInvite> = {}): MailedInvite => ({
   id: 3,
   email: "dalia@example.com",
   plan: planInvite().plan,

@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { useUser } from "@hiwar/app/use-user";
-import { type Invite, InviteFilter, mailedInviteStates } from "@hiwar/contract/invites";
+import { InviteFilter, type MailedInvite, mailedInviteStates } from "@hiwar/contract/invites";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { dayAndMonth, instantInDay } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
@@ -20,7 +20,7 @@ import { MailedInviteSheet } from "./mailed-invite-sheet.tsx";
 
 export const meta = pageMeta(() => say("title"));
 
-const columnsAt = (now: number): ListColumn<Invite>[] => [
+const columnsAt = (now: number): ListColumn<MailedInvite>[] => [
   {
     id: "email",
     header: say("email"),

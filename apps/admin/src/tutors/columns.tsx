@@ -7,7 +7,7 @@ import { listingParts } from "../people/listing-parts.ts";
 import { PersonName, type PersonNameProps } from "../people/person-name.tsx";
 import { PersonState } from "../people/person-state.tsx";
 import { say } from "../words/tutors.ts";
-import { StandingBadge } from "./standing-badge.tsx";
+import { ListingBadge } from "./listing-badge.tsx";
 
 const name = { id: "name", header: say("name"), isName: true, cell: (person: PersonNameProps["person"]) => <PersonName person={person} /> };
 const phone = {
@@ -38,7 +38,7 @@ export const tutorColumns = (now: number): ListColumn<TutorLine>[] => [
   {
     id: "standing",
     header: say("standing"),
-    cell: (tutor) => (tutor.blockedAt ? <PersonState person={{ ...tutor, verifiedEmail: true }} /> : <StandingBadge tutor={tutor} />),
+    cell: (tutor) => (tutor.blockedAt ? <PersonState person={{ ...tutor, verifiedEmail: true }} /> : <ListingBadge tutor={tutor} />),
   },
   missing,
   { id: "lessons", header: say("lessonCount"), isSecondary: true, cell: ({ lessons }) => arabicNumber(lessons) },

@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { paging } from "@hiwar/contract/kernel/shapes";
-import { MinutesFilter, standings, TutorsFilter } from "@hiwar/contract/tutoring";
+import { listingStates, MinutesFilter, TutorsFilter } from "@hiwar/contract/tutoring";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import { useNavigate } from "react-router";
 import * as z from "zod/mini";
@@ -41,7 +41,7 @@ export function AllTutors() {
       filters={
         <ChoiceFilter
           label={say("standing")}
-          choices={standings.map((id) => ({ id, label: say(`standing.${id}`, { woman: 0 }) }))}
+          choices={listingStates.map((id) => ({ id, label: say(`standing.${id}`, { woman: 0 }) }))}
           value={params.standing ?? null}
           onChange={(standing) => setParams({ standing })}
         />

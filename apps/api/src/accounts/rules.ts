@@ -30,6 +30,7 @@ export function sessionEnd({ createdAt, audience }: SessionTerms, now: Temporal.
 }
 
 export interface SecretFacts {
+  /** Whether its successor has been used. */
   readonly spent: boolean;
   readonly usedAt: Temporal.Instant | null;
   readonly sessionEnded: boolean;
@@ -39,8 +40,8 @@ export interface SecretFacts {
 const graceHours = 24;
 
 /**
- * What to do with a device secret: `rotate` it, `refuse` it, or `end` the session because a spent secret was used. A used secret stays valid until
- * its successor is first used, at most 24 hours.
+ * What to do with a device secret. `refuse`: its session is over. `end` the session: the secret was replaced, or first used 24 hours ago, so it may be
+ * stolen. `rotate` it otherwise: it stays valid until its successor is first used.
  */
 export function judgeSecret(secret: SecretFacts, now: Temporal.Instant): "rotate" | "refuse" | "end" {
   if (secret.sessionEnded || !isBefore(now, secret.sessionExpiresAt)) return "refuse";

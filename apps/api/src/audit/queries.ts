@@ -52,7 +52,7 @@ export function entriesQuery(db: Database, filter: EntryCriteria) {
     .orderBy("entry.id", "desc");
 }
 
-/** Selects a page of entries and their total as far as `countUpTo` counts. */
+/** Selects a page of entries and their total, up to the cap of `countUpTo`. */
 export async function selectEntries(db: Database, filter: EntryCriteria, page: Page) {
   return {
     list: await entriesQuery(db, filter).limit(page.limit).offset(page.offset).execute(),

@@ -91,7 +91,7 @@ export function broadcastsQuery(db: Database, state: keyof typeof ending | undef
   return state === undefined ? rows : rows.where("broadcast.done_at", ending[state], null);
 }
 
-/** Selects a page of broadcasts and their total as far as `countUpTo` counts. */
+/** Selects a page of broadcasts and their total, up to the cap of `countUpTo`. */
 export async function selectBroadcastPage(db: Database, state: keyof typeof ending | undefined, page: Page) {
   const all = db.selectFrom("broadcast");
   return {

@@ -48,7 +48,7 @@ export function reportsQuery(db: Database, state: State, page: Page | null) {
   return state === undefined ? rows : rows.where("report.closed_at", closing[state], null);
 }
 
-/** Selects a page of reports and their total as far as `countUpTo` counts. */
+/** Selects a page of reports and their total, up to the cap of `countUpTo`. */
 export async function selectPage(db: Database, state: State, page: Page) {
   const all = db.selectFrom("bug_report as report");
   return {

@@ -52,7 +52,7 @@ export function requestsQuery(db: Database, state: State, page: Page | null) {
   return inPage(rows.orderBy("contact_request.id", "desc"), page);
 }
 
-/** Counts requests as far as `countUpTo` counts. */
+/** Counts requests, up to the cap of `countUpTo`. */
 export function countRequests(db: Database, state: State, page: Page): Promise<number> {
   const all = db.selectFrom("contact_request");
   return countUpTo(db, state === undefined ? all : all.where("closed_at", closing[state], null), page);

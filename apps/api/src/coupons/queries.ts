@@ -136,12 +136,12 @@ export function selectCouponRecords(db: Database, filter: CouponCriteria, now: T
   return selectKept(db).where("coupon.id", "in", ids).orderBy("coupon.id", "desc").execute();
 }
 
-/** A query of all coupons, newest first. */
+/** Returns a query of all coupons that match the filter, without paging, newest first. */
 export function couponRecordsQuery(db: Database, filter: CouponCriteria, now: Temporal.Instant) {
   return asked(selectKept(db), filter, now).orderBy("coupon.id", "desc");
 }
 
-/** Counts the rows of `selectCouponRecords`, as far as `countUpTo` counts. */
+/** Counts the rows of `selectCouponRecords`, up to the cap of `countUpTo`. */
 export function countCoupons(db: Database, filter: CouponCriteria, now: Temporal.Instant, page: Page): Promise<number> {
   return countUpTo(db, asked(db.selectFrom("coupon"), filter, now), page);
 }

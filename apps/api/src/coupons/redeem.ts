@@ -7,7 +7,7 @@ import { readPlan } from "../plans/list.ts";
 import * as queries from "./queries.ts";
 import { whyNotUse } from "./rules.ts";
 
-/** Returns a code's discount on a plan for the caller, or why there is none; without a plan only its validity. Takes no use. */
+/** Returns a code's discount on a plan for the caller, or why there is none. Without a plan only the code is checked. Redeems nothing. */
 export async function quoteCoupon(
   context: ReadContext,
   { code, planId, period = 0 }: Input<typeof coupons.byCode>,

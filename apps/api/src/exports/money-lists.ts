@@ -5,7 +5,7 @@ import { DayFilter } from "@hiwar/contract/reconciliation";
 import { StatementFilter } from "@hiwar/contract/statements";
 import { streamCoupons } from "../coupons/manage.ts";
 import { streamPayments } from "../payments/listing/list.ts";
-import { methodWords } from "../payments/words.ts";
+import { methodNames } from "../payments/words.ts";
 import { streamDays } from "../reconciliation/read.ts";
 import { readStatementRows } from "../statements/rows.ts";
 import { PayoutsFilter, readPayouts } from "../withdrawals/batches/payouts.ts";
@@ -26,7 +26,7 @@ export const moneyLists = {
       payer: ({ payer }) => payer?.name ?? null,
       description: ({ description }) => description,
       pounds: ({ amountPiasters }) => amountPiasters / 100,
-      method: ({ method }) => methodWords[method],
+      method: ({ method }) => methodNames[method],
       status: ({ status }) => paymentWords[status],
       reference: ({ referenceNumber }) => referenceNumber,
       paidAt: ({ paidAt }) => paidAt,

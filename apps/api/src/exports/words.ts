@@ -11,7 +11,7 @@ import { WithdrawMethod } from "@hiwar/contract/payout";
 import type { PhotoSessionStatus } from "@hiwar/contract/photo-sessions";
 import { type InviteState, PlanPeriod, type PlanState } from "@hiwar/contract/plans";
 import type { SessionEventKind } from "@hiwar/contract/sessions";
-import type { Standing } from "@hiwar/contract/tutoring";
+import type { ListingState } from "@hiwar/contract/tutoring";
 
 /** Arabic column headers of the files. */
 export const heads = {
@@ -133,7 +133,7 @@ export const roleWords: Readonly<Record<Role, string>> = {
   [Role.Studio]: "استوديو",
 };
 
-export const standingWords: Readonly<Record<Standing, string>> = {
+export const standingWords: Readonly<Record<ListingState, string>> = {
   waiting: "ينتظر التفعيل",
   hidden: "مُفعّل ولا يظهر",
   listed: "يظهر للطلاب",

@@ -40,8 +40,8 @@ export function lockUpload(db: Database, id: string) {
   return selectUploads(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Serialises concurrent begins of one person. */
-export async function lockUploadsOf(db: Database, ownerId: number): Promise<void> {
+/** Lets one person begin one upload at a time; the lock is held until the transaction ends. */
+export async function lockNewUploads(db: Database, ownerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(db);
 }
 

@@ -23,8 +23,11 @@ function shown({ name, version, consentedAt, withdrawnAt }: Link): Answer<typeof
   return { firstName: firstNameOf(name), version, consentedAt, withdrawnAt };
 }
 
-/** Returns a guardian's consent as far as the link reveals it. */
-export async function openLink({ db, now }: AnyReadContext, { secret }: { secret: string }): Promise<Answer<typeof guardians.open>> {
+/** Returns the consent behind a guardian's link, with only what the holder of the link may see. */
+export async function readConsentByLink(
+  { db, now }: AnyReadContext,
+  { secret }: { secret: string },
+): Promise<Answer<typeof guardians.open>> {
   return shown(await findLink(db, secret, now));
 }
 

@@ -1,8 +1,8 @@
 import type { guardians } from "@hiwar/contract/guardians";
 import { type Routes, read, write } from "../http/routes.ts";
-import { openLink, withdrawByLink } from "./open.ts";
+import { readConsentByLink, withdrawByLink } from "./open.ts";
 
 export const guardianRoutes: Routes<typeof guardians> = {
-  open: read(openLink),
+  open: read(readConsentByLink),
   withdraw: write(withdrawByLink),
 };

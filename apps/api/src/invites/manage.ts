@@ -15,7 +15,7 @@ import { refusePast } from "../plans/invite.ts";
 import { shown } from "../plans/list.ts";
 import { lockSoldPlan, selectPlansByIds } from "../plans/queries.ts";
 import { isInviteFor, whyNotInvite } from "../plans/rules.ts";
-import { acceptMailedInvites } from "./accept.ts";
+import { convertMailedInvites } from "./convert.ts";
 import * as queries from "./queries.ts";
 import { stateOf } from "./rules.ts";
 
@@ -76,7 +76,7 @@ export async function createInvite(context: Context, input: Input<typeof invites
   const id = await queries.insertInvite(db, row);
   // A student who verified the address meanwhile receives the invite as after any verification.
   const owner = await selectPersonByEmail(db, email);
-  if (owner?.verifiedEmail) await acceptMailedInvites(context, owner.id);
+  if (owner?.verifiedEmail) await convertMailedInvites(context, owner.id);
   else await context.enqueue("invites.mail", { inviteId: id });
   return recorded(context, id, null);
 }

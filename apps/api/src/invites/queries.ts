@@ -69,7 +69,7 @@ function inState<Row>(rows: SelectQueryBuilder<DB, "invite", Row>, state: Mailed
   return unused.where("ended_at", "is", null).where("expires_at", state === "waiting" ? ">" : "<=", now);
 }
 
-/** A query of all mailed invites, newest first. */
+/** Returns a query of the mailed invites in a state, or of all, without paging, newest first. */
 export function invitesQuery(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant) {
   const ids = inState(db.selectFrom("invite").select("invite.id"), state, now);
   return selectInvites(db).where("invite.id", "in", ids).orderBy("invite.id", "desc");
@@ -81,7 +81,7 @@ export function selectInvitePage(db: Database, state: MailedInviteState | undefi
   return selectInvites(db).where("invite.id", "in", ids).orderBy("invite.id", "desc").execute();
 }
 
-/** Counts the rows of `selectInvitePage`, as far as `countUpTo` counts. */
+/** Counts the rows of `selectInvitePage`, up to the cap of `countUpTo`. */
 export function countInvites(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant, page: Page): Promise<number> {
   return countUpTo(db, inState(db.selectFrom("invite"), state, now), page);
 }

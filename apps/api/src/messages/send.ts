@@ -40,8 +40,8 @@ export async function finishMessage(open: OpenContext<null>, message: ClaimedMes
 }
 
 /**
- * Records a delivery status from a messaging company; statuses may come late, twice or in any order. Runs the hook of the message's owner when the
- * status advances.
+ * Records a message's new state, and ignores one that does not come after the present state: companies report late, twice and in any order. Then calls
+ * the hook of the domain that sent the message.
  */
 export async function recordMessageStatus(
   context: AnyContext,

@@ -1,7 +1,7 @@
 import { PaymentMethod } from "@hiwar/contract/payments";
 
 /** The names of the payment methods in files and receipts. */
-export const methodWords: Readonly<Record<PaymentMethod, string>> = {
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   [PaymentMethod.Card]: "بطاقة",
   [PaymentMethod.EWallet]: "محفظة",
   [PaymentMethod.BankInstallment]: "تقسيط",
@@ -12,4 +12,4 @@ export const methodWords: Readonly<Record<PaymentMethod, string>> = {
 const companies: Readonly<Record<string, string>> = { fawry: "فوري", paymob: "Paymob" };
 
 /** The name of a payment company as people know it. */
-export const companyWord = (provider: string): string => companies[provider] ?? provider;
+export const providerName = (provider: string): string => companies[provider] ?? provider;

@@ -47,7 +47,7 @@ export function peopleLines(db: Database, filter: PersonCriteria, sort: Sort<"cr
   return inPage(list, page);
 }
 
-/** Selects a page of people and their total as far as `countUpTo` counts. */
+/** Selects a page of people and their total, up to the cap of `countUpTo`. */
 export async function selectPeopleLines(db: Database, filter: PersonCriteria, sort: Sort<"createdAt">, page: Page) {
   const total = () => countUpTo(db, db.selectFrom("person").where(asked(filter)), page);
   return { list: await peopleLines(db, filter, sort, page).execute(), total: await total() };
@@ -99,7 +99,7 @@ export function foundLines(db: Database, filter: PersonCriteria, text: string, p
     .orderBy("person.id");
 }
 
-/** Selects a page of matching people and their total as far as `countUpTo` counts. */
+/** Selects a page of matching people and their total, up to the cap of `countUpTo`. */
 export async function selectPeopleFound(db: Database, filter: PersonCriteria, text: string, page: Page) {
   const list = await foundLines(db, filter, text, page).execute();
   return { list, total: await countUpTo(db, foundAsked(db, filter, text), page) };

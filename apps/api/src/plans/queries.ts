@@ -61,7 +61,7 @@ export function planRecordsQuery(db: Database, state: PlanState | undefined, pag
   return inPage(inOrder.select(["retired_at as retiredAt", "version"]), page);
 }
 
-/** Counts the rows of `planRecordsQuery`, as far as `countUpTo` counts. */
+/** Counts the rows of `planRecordsQuery`, up to the cap of `countUpTo`. */
 export function countPlanRecords(db: Database, state: PlanState | undefined, page: Page): Promise<number> {
   return countUpTo(db, selectKept(db, state), page);
 }
@@ -152,7 +152,7 @@ export function selectInvitePage(db: Database, { studentId, state }: InviteCrite
     .execute();
 }
 
-/** Counts the rows of `selectInvitePage`, as far as `countUpTo` counts. */
+/** Counts the rows of `selectInvitePage`, up to the cap of `countUpTo`. */
 export function countInvites(db: Database, { studentId, state }: InviteCriteria, now: Temporal.Instant, page: Page): Promise<number> {
   return countUpTo(db, ofPerson(inState(db.selectFrom("plan_invite"), state, now), "student_id", studentId), page);
 }

@@ -6,8 +6,8 @@ import { redactedText } from "../kernel/redacted-text.ts";
 export const messagesAtOnce = 1_000;
 
 /**
- * Redacts words in all messages of a person's rooms, room by room and step by step; returns the number of steps. Repeating a step changes nothing. An
- * aborted run continues at the next tick.
+ * Redacts words in all messages of a person's rooms, `messagesAtOnce` per transaction; returns the number of transactions. An aborted run starts again
+ * at the next tick; redacting twice changes nothing.
  */
 export async function redactMessages(open: OpenContext<null>, personId: number, words: readonly string[]): Promise<number> {
   const rooms = await open.transact(async ({ db }) => {

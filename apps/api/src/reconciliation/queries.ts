@@ -222,7 +222,7 @@ export function daysQuery(db: Database, state: DayState, page: Page | null) {
   return inPage(daysIn(db, state).select(dayColumns).orderBy("day", "desc").orderBy("provider"), page);
 }
 
-/** Selects a page of days and their total as far as `countUpTo` counts. */
+/** Selects a page of days and their total, up to the cap of `countUpTo`. */
 export async function selectDays(db: Database, state: DayState, page: Page) {
   return { list: await daysQuery(db, state, page).execute(), total: await countUpTo(db, daysIn(db, state), page) };
 }

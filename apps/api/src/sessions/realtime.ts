@@ -22,4 +22,5 @@ const signals: SignalHandlers<typeof sessionSignals> = {
   ToggleMic: setSwitch("MicToggled"),
 };
 
+/** What sessions do on sockets: their signals, and what follows when a socket closes. */
 export const sessionRealtime: Realtime = { signals: signals as Realtime["signals"] & object, disconnected: pushConnectionLost };

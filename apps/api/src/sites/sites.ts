@@ -214,7 +214,10 @@ function serveSearches(app: FastifyInstance, services: Services, { publicPaths }
 /** In bytes, and longer than any of our paths; the file system rejects longer names with its own error. */
 const longestPath = 255;
 
-/** The path within the site; `/-`, which never exists, for one that climbs out of it or is too long. The router rejects malformed paths before. */
+/**
+ * Returns the path within the site; `/-`, which never exists, for one that contains `..` or NUL or is too long. The router has rejected malformed
+ * encodings already.
+ */
 function pathOf(url: string): string {
   const path = decodeURIComponent(url.split("?")[0] ?? "/");
   const isNobodys = path.includes("..") || path.includes("\u0000") || Buffer.byteLength(path) > longestPath;

@@ -1,6 +1,6 @@
 import type { AccountKind, EntryKind, StatementAccount, StatementFilter } from "@hiwar/contract/statements";
 import type { ReadContext } from "../kernel/context.ts";
-import { companyWord } from "../payments/words.ts";
+import { providerName } from "../payments/words.ts";
 import { readStatement } from "./read.ts";
 
 /** A row of a statement's file: an account's balance or a movement. */
@@ -45,7 +45,7 @@ const accounts: Readonly<Record<Exclude<AccountKind, "gateway">, string>> = {
 const isKnown = (account: string): account is keyof typeof accounts => Object.hasOwn(accounts, account);
 
 function accountWord(account: string): string {
-  if (account.startsWith("gateway:")) return `عند ${companyWord(account.slice("gateway:".length))}`;
+  if (account.startsWith("gateway:")) return `عند ${providerName(account.slice("gateway:".length))}`;
   return isKnown(account) ? accounts[account] : account;
 }
 

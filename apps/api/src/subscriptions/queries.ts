@@ -72,7 +72,7 @@ export function selectSubscriptionsOf(db: Database, personId: number | null, { l
   return ofPerson(selectSubscriptions(db), "person_id", personId).orderBy("id", "desc").limit(limit).offset(offset).execute();
 }
 
-/** Counts the rows of `selectSubscriptionsOf`, as far as `countUpTo` counts. */
+/** Counts the rows of `selectSubscriptionsOf`, up to the cap of `countUpTo`. */
 export function countSubscriptionsOf(db: Database, personId: number | null, page: Page): Promise<number> {
   return countUpTo(db, ofPerson(db.selectFrom("subscription"), "person_id", personId), page);
 }

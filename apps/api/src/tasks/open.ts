@@ -32,7 +32,7 @@ export async function openReport(context: AnyContext, report: NewTask<"lesson">)
   await openTask(context, report);
 }
 
-interface Closed {
+interface TasksToClose {
   readonly kind: TaskKind;
   readonly subjectId: number;
   /** Omitted to close all open tasks of the subject. */
@@ -40,7 +40,7 @@ interface Closed {
   readonly note: string | null;
 }
 
-/** Closes the tasks of a subject that was decided on its own page. */
-export function closeTasks({ db, actor, now }: AnyContext, { note, ...which }: Closed): Promise<void> {
+/** Closes a subject's open tasks, or those with one cause, because the matter was settled elsewhere than in the task list. */
+export function closeTasks({ db, actor, now }: AnyContext, { note, ...which }: TasksToClose): Promise<void> {
   return decideSubject(db, which, { decided_by: actor?.id ?? null, decided_at: now, note });
 }

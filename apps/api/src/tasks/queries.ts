@@ -124,7 +124,7 @@ export function tasksQuery(db: Database, state: "waiting" | "decided", kind: Tas
   return all.orderBy("task.decided_at", "desc").orderBy("task.id", "desc");
 }
 
-/** Selects a page of waiting tasks by due time, and the total as far as `countUpTo` counts. */
+/** Selects a page of waiting tasks by due time, and the total, up to the cap of `countUpTo`. */
 export async function selectWaiting(db: Database, kind: TaskKind | undefined, page: Page) {
   return {
     list: await tasksQuery(db, "waiting", kind).limit(page.limit).offset(page.offset).execute(),
@@ -132,7 +132,7 @@ export async function selectWaiting(db: Database, kind: TaskKind | undefined, pa
   };
 }
 
-/** Counts tasks of a kind past their due time, as far as `countUpTo` counts. */
+/** Counts tasks of a kind past their due time, up to the cap of `countUpTo`. */
 export function countLate(db: Database, kind: TaskKind, now: Temporal.Instant): Promise<number> {
   return countUpTo(db, counted(db, "waiting", kind).where("task.due_at", "<", now), { limit: 0, offset: 0 });
 }

@@ -93,7 +93,7 @@ export async function allowMinute(db: Database): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(db);
 }
 
-/** Counts all topics, and blocks inserts until the transaction ends. */
+/** Counts all topics. Until this transaction ends, no other can insert, update or delete one. */
 export async function lockTopicCount(db: Database): Promise<number> {
   await sql`lock table topic in share row exclusive mode`.execute(db);
   const { count } = await db

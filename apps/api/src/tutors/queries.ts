@@ -1,5 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { type ContactWay, contactsShown, type Standing } from "@hiwar/contract/tutoring";
+import { type ContactWay, contactsShown, type ListingState } from "@hiwar/contract/tutoring";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../kernel/database.ts";
@@ -47,7 +47,7 @@ function tutorOf(db: Database, personId: number) {
       "public",
       "onboarded_at as onboardedAt",
       "ready_at as readyAt",
-      ref("standing").$castTo<Standing>().as("standing"),
+      ref("standing").$castTo<ListingState>().as("standing"),
       eb("person.role", "=", Role.Tutor).$castTo<boolean>().as("isTutor"),
       eb("person.email_verified_at", "is not", null).$castTo<boolean>().as("verifiedEmail"),
       eb("person.phone_verified_at", "is not", null).$castTo<boolean>().as("verifiedPhone"),

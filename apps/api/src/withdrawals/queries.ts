@@ -143,7 +143,7 @@ export function withdrawalsQuery(db: Database, filter: WithdrawalCriteria) {
     .orderBy("withdrawal.id", filter.group === "open" ? "asc" : "desc");
 }
 
-/** Selects a page of requests and the total as far as `countUpTo` counts. */
+/** Selects a page of requests and the total, up to the cap of `countUpTo`. */
 export async function selectWithdrawalsIn(db: Database, filter: WithdrawalCriteria, page: Page) {
   return {
     list: await withdrawalsQuery(db, filter).limit(page.limit).offset(page.offset).execute(),

@@ -16,7 +16,7 @@ export type WhatsAppAccount = {
 export type WhatsAppState = "accepted" | "sent" | "delivered" | "read" | "failed";
 export type WhatsAppMessage = {
   id: string;
-  /** International digits. */
+  /** The phone number with its country code, digits only, without `+`. */
   to: string;
   template: string;
   parameters: readonly string[];
@@ -29,7 +29,7 @@ export type WhatsAppDesk = {
   account: WhatsAppAccount;
   outbox: Outbox;
   messages: Journal<WhatsAppMessage>;
-  /** Numbers that cannot be reached, in international digits. */
+  /** Phone numbers that cannot be reached, written as in `to` of a message. */
   unreachable: Journal<{ phone: string; isUnreachable: boolean }>;
   take: (message: Omit<WhatsAppMessage, "id" | "state" | "sentAt">) => WhatsAppMessage;
   move: (message: WhatsAppMessage, state: WhatsAppState, failure?: number) => void;
@@ -59,8 +59,8 @@ function statusBody(account: WhatsAppAccount, message: WhatsAppMessage, at: Temp
   return escaped({ object: "whatsapp_business_account", entry: [{ id: "1", changes: [{ field: "messages", value }] }] });
 }
 
-/** Opens the accepted messages and the statuses sent about them. */
-export function openWhatsAppMessages(setting: TwinSetting, account: WhatsAppAccount): WhatsAppDesk {
+/** Loads the stored messages and unreachable numbers, and opens the outbox that sends statuses to the webhook. */
+export function openWhatsAppDesk(setting: TwinSetting, account: WhatsAppAccount): WhatsAppDesk {
   const { retryMilliseconds } = account;
   const outbox = openOutbox(setting, { company: "whatsapp", operation: "webhook", retryMilliseconds });
   const messages = openJournal<WhatsAppMessage>(setting.dataDirectory, "whatsapp", 2_000);

@@ -1,12 +1,12 @@
 import type { Frame } from "../page.ts";
 import type { Twin, TwinSetting } from "../twin.ts";
-import { openWhatsAppMessages, type WhatsAppAccount } from "./messages.ts";
+import { openWhatsAppDesk, type WhatsAppAccount } from "./messages.ts";
 import { registerWhatsAppPages } from "./pages.ts";
 import { registerWhatsAppProtocol, whatsAppOperations } from "./protocol.ts";
 
 /** The twin of WhatsApp's Cloud API: accepts templates, reports their statuses by signed webhooks, and shows them. */
 export function createWhatsAppTwin(setting: TwinSetting, account: WhatsAppAccount, draw: Frame): Twin {
-  const desk = openWhatsAppMessages(setting, account);
+  const desk = openWhatsAppDesk(setting, account);
   return {
     name: "whatsapp",
     title: "واتساب",

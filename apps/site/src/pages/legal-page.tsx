@@ -1,7 +1,7 @@
 import { termsVersion } from "@hiwar/contract/terms";
 import { AppLink } from "../shell/app-link.tsx";
 import { SiteFoot } from "../shell/site-foot.tsx";
-import { SiteHead } from "../shell/site-head.tsx";
+import { SiteHeader } from "../shell/site-header.tsx";
 import { type LegalWords, legal } from "../words/legal.ts";
 import "./legal-page.css";
 
@@ -11,7 +11,7 @@ const month = new Intl.DateTimeFormat("ar-EG", { month: "long", year: "numeric",
 export function LegalPage({ words }: { words: LegalWords }) {
   return (
     <>
-      <SiteHead />
+      <SiteHeader />
       <main id="content" tabIndex={-1} className="wrap legal">
         <header className="legal-head">
           <h1>{words.title}</h1>

@@ -1,5 +1,5 @@
 import { home } from "../words/home.ts";
-import "@hiwar/ui/start-ticket.css";
+import "@hiwar/ui/start-time-button.css";
 
 /** Three starts drawn as tickets, the middle one chosen; they cannot be pressed. */
 export function NextStarts() {

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
-import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
+import { PhoneCodeChannel, type User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
@@ -32,7 +32,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
     refetchInterval: ({ state }) => (isKnown(state.data?.state) ? false : askMilliseconds),
   });
   const isUnresolved = way?.state === "unresolved" && way.type === order.type;
-  const other = order.type === PhoneCodeType.WhatsApp ? PhoneCodeType.Telegram : PhoneCodeType.WhatsApp;
+  const other = order.type === PhoneCodeChannel.WhatsApp ? PhoneCodeChannel.Telegram : PhoneCodeChannel.WhatsApp;
   const phone = <ReachedAt address={order.phone} />;
   return (
     <div className="grid gap-5">

@@ -5,7 +5,7 @@ import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { useWrite } from "@hiwar/app/use-write";
 import { ApiError } from "@hiwar/client/api-error";
-import { accounts, PhoneCodeType } from "@hiwar/contract/accounts";
+import { accounts, PhoneCodeChannel } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { useState } from "react";
@@ -19,7 +19,7 @@ export interface PhoneOrder {
 
 export type PhoneNumberStepProps = { order: PhoneOrder; onSent: (order: PhoneOrder) => void };
 
-const ways = [PhoneCodeType.WhatsApp, PhoneCodeType.Telegram] as const;
+const ways = [PhoneCodeChannel.WhatsApp, PhoneCodeChannel.Telegram] as const;
 
 /** Asks for the number and the channel of the code. When a channel cannot reach the number, the other one is selected with a message. */
 export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
@@ -30,7 +30,7 @@ export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
     errors: (error, { type }) => {
       if (error instanceof ApiError && error.code === "unresolved-phone") {
         setUnresolved(true);
-        form.setValue("type", type === PhoneCodeType.Telegram ? PhoneCodeType.WhatsApp : PhoneCodeType.Telegram);
+        form.setValue("type", type === PhoneCodeChannel.Telegram ? PhoneCodeChannel.WhatsApp : PhoneCodeChannel.Telegram);
         return;
       }
       form.refuse(error, {

@@ -10,7 +10,7 @@ import { useCodeProof } from "./use-code-proof.ts";
 
 export type RecoveryCodeProps = {
   email: string;
-  /** A code that was accepted before. */
+  /** A code that was accepted before, shown again when the person goes back; empty if there is none. */
   code: string;
   /** Why the code was refused when it was sent with the new password. */
   refusal: string | null;

@@ -1,4 +1,4 @@
-import { PhoneCodeType, type User } from "@hiwar/contract/accounts";
+import { PhoneCodeChannel, type User } from "@hiwar/contract/accounts";
 import { Dialog } from "@hiwar/ui/dialog";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
@@ -15,7 +15,7 @@ export type VerifyPhoneDialogProps = {
 
 /** Verifies a phone number by five digits sent over WhatsApp or Telegram: first the number and channel, then the code. */
 export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDialogProps) {
-  const [order, setOrder] = useState<PhoneOrder>({ phone: user.verifiedPhone ? "" : (user.phone ?? ""), type: PhoneCodeType.WhatsApp });
+  const [order, setOrder] = useState<PhoneOrder>({ phone: user.verifiedPhone ? "" : (user.phone ?? ""), type: PhoneCodeChannel.WhatsApp });
   const [isSent, setSent] = useState(false);
   const finish = () => {
     toast("success", { title: say("phoneDone") });

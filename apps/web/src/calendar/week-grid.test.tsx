@@ -13,7 +13,7 @@ const now = Date.parse("2026-11-22T08:00:00Z");
 
 const selected = () => document.querySelectorAll("[aria-selected=true]").length;
 
-/** Renders the week and drags on Tuesday from three to five. */
+/** Renders the week and drags on Tuesday from 15:00 to 17:00. */
 async function drag() {
   const onDraft = vi.fn();
   const days = weekOf("2026-11-22");
@@ -39,7 +39,7 @@ test("a touch that scrolls chooses nothing", async () => {
   expect(onDraft).not.toHaveBeenCalled();
 });
 
-/** Renders a week without slots and focuses its one cell in the Tab order: Saturday at six. */
+/** Renders a week without slots and focuses its only cell in the Tab order: Saturday at 18:00. */
 async function focusGrid() {
   const onDraft = vi.fn();
   const days = weekOf("2026-11-22");

@@ -15,7 +15,7 @@ import { hourName } from "./hour-name.ts";
 import type { FilterChange } from "./use-filters.ts";
 import "./free-bar.css";
 
-const FreeForm = lazyPart(() => import("./free-form.tsx").then((module) => module.FreeForm));
+const FreeForm = lazyPart(() => import("./free-time-dialog.tsx").then((module) => module.FreeTimeDialog));
 
 export type FreeBarProps = { filters: Filters; now: number; change: (change: FilterChange) => void };
 

@@ -6,7 +6,7 @@ import { Button } from "@hiwar/ui/button";
 import { Portrait } from "@hiwar/ui/portrait";
 import { Pressable } from "@hiwar/ui/pressable";
 import { Rating } from "@hiwar/ui/rating";
-import { StartTicket } from "@hiwar/ui/start-ticket";
+import { StartTimeButton } from "@hiwar/ui/start-time-button";
 import { UserText } from "@hiwar/ui/user-text";
 import { Link } from "react-router";
 import { genderParam } from "../../../../packages/app/src/gender-param.ts";
@@ -79,7 +79,7 @@ export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onCh
         </div>
         <div className="tutor-card-starts">
           {starts.map((start) => (
-            <StartTicket
+            <StartTimeButton
               key={start}
               day={relativeDay(start, now)}
               time={clockTime(start)}

@@ -46,7 +46,10 @@ export function lengthOf(balance: Pick<WeeklyBalance, "id" | "credits"> | undefi
 const startAt = (starts: readonly Start[], start: string | null) =>
   starts.find((one) => start !== null && Date.parse(one.start) === Date.parse(start));
 
-/** Returns a choice from a start pressed elsewhere: its day, time and longest fitting lesson. If the start is gone, only the day is kept. */
+/**
+ * Returns the choice for a requested start: its day, its time, and `duration` if it fits, else the longest that does. If the start is gone, only its day
+ * and `duration` are kept.
+ */
 export function choiceFrom(start: string | null, starts: readonly Start[], duration: LessonDuration | null): Choice {
   const ticket = startAt(starts, start);
   if (!ticket) return { day: start && cairoDay(start), duration, start: null };

@@ -1,6 +1,6 @@
 import { clockTime, fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
-import { StartTicket } from "@hiwar/ui/start-ticket";
+import { StartTimeButton } from "@hiwar/ui/start-time-button";
 import { useOptimisticChoice } from "../../../../packages/app/src/use-optimistic-choice.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
@@ -32,7 +32,7 @@ export function BookingTimes({ desk, now }: { desk: BookingState; now: number })
       )}
       <div className="booking-answers">
         {times.map((start) => (
-          <StartTicket
+          <StartTimeButton
             key={start}
             time={clockTime(start)}
             aria-label={relativeDayTime(start, now)}

@@ -19,12 +19,12 @@ export function LessonHero({ lesson }: { lesson: Lesson }) {
   const counterpart = useCounterpart(lesson);
   const isStudent = useUser()?.role === Role.Student;
   const attendance = attendanceOf(lesson, isStudent);
-  // A lesson that did not take place says why; otherwise the line above the time shows its state.
-  const isLost = lesson.cancelledAt !== null || lesson.status === "reported" || (attendance !== null && attendance !== "attended");
+  // The line above the time: why the lesson did not take place or that it was reported, otherwise the countdown or its state.
+  const hasBadge = lesson.cancelledAt !== null || lesson.status === "reported" || (attendance !== null && attendance !== "attended");
   return (
     <Card variant="primary" padding="large" hasBubbleCorner className="lesson-hero">
       <div className="lesson-hero-words">
-        {isLost ? (
+        {hasBadge ? (
           <p>
             <LessonBadge lesson={lesson} />
           </p>

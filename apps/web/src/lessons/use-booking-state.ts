@@ -18,13 +18,13 @@ export interface BookedTutor {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
-  /** Whether the tutor is a manager, whose lessons are free. */
+  /** Whether the tutor is a manager, whose lessons cost no money. */
   readonly isManager: boolean;
 }
 
 export interface BookingStateInput {
   readonly tutor: BookedTutor;
-  /** The start that was chosen elsewhere. */
+  /** The start that is chosen at first, such as that in the address; null if none. */
   readonly start: string | null;
   readonly duration: LessonDuration | null;
   /** The lesson to move; without it a new one is booked. */

@@ -6,7 +6,7 @@ import { Avatar } from "@hiwar/ui/avatar";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { Select } from "@hiwar/ui/select";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { StartTicket } from "@hiwar/ui/start-ticket";
+import { StartTimeButton } from "@hiwar/ui/start-time-button";
 import type { ReactNode } from "react";
 import { stripOf } from "../lessons/start-days.ts";
 import { StartsSkeleton } from "../loading/starts-skeleton.tsx";
@@ -97,7 +97,7 @@ function Times({ desk }: { desk: TimeChoice }) {
       </h3>
       <div>
         {day.starts.map(({ start, managerId }) => (
-          <StartTicket
+          <StartTimeButton
             key={start}
             time={clockTime(start)}
             aria-label={say("startWith", { time: relativeDayTime(start, now), name: nameOf(managerId) })}

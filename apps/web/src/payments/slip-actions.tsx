@@ -5,7 +5,7 @@ import { Button } from "@hiwar/ui/button";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "../words/payments.ts";
 
-/** Below an open slip: ask for the payment now, or cancel it and pay by another method. */
+/** Below an open slip: check now whether the payment has arrived, or cancel it and pay by another method. */
 export function SlipActions({ payment, onCanceled }: { payment: Payment; onCanceled: () => void }) {
   const sync = useWrite(api.payments.sync, {
     // A changed status is visible on the slip itself, so only an unchanged one gets a toast.

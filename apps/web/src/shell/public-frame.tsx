@@ -11,7 +11,7 @@ import { registerPath, returnPathTo, signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import "./public-frame.css";
 
-/** The frame of the directory for guests: the logo, the prices, and the sign-in button. */
+/** The frame of public pages for guests: the logo, and links to the prices, to signing in and to registering. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const location = useLocation();
   const back = usePageHandle()?.back;

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Texts of the bell and its list of notifications. */
+/** Texts of notifications: the bell and its list, the method by which they are sent, linking Telegram, and lesson reminders. */
 export const { say, Say } = createCatalogue({
   title: "الإشعارات",
   button:

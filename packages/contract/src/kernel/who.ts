@@ -17,8 +17,8 @@ export interface Among extends OfNobody {
   readonly roles: readonly Role[];
 }
 
-/** An endpoint with an ownership check. The server compares owner and caller before the operation runs; nothing else does. */
-export interface Owned<Field extends string | null> {
+/** Only the owner, and the roles in `others`, may call the endpoint. The server checks this before the operation runs; operations need not. */
+export interface OwnerOnly<Field extends string | null> {
   readonly roles: readonly Role[];
   /** Error code for a caller of an allowed role who names somebody else's thing. Omitted where the input cannot name another owner. */
   readonly stranger?: ErrorCode;
@@ -36,7 +36,7 @@ export interface Members {
   readonly stranger: ResultCode;
 }
 
-export type EndpointWho = Anyone | Among | Owned<string | null>;
+export type EndpointWho = Anyone | Among | OwnerOnly<string | null>;
 export type SignalWho = Among | Members;
 
 export const anyone: Anyone = { roles: "anyone" };
@@ -63,9 +63,9 @@ export function either(...some: Among[]): Among {
 }
 
 /** Restricts a thing to its owner; other callers of these roles get `stranger`. Without a `field` the owner comes from the loaded thing. */
-export function owner(who: Among, stranger: ErrorCode): Owned<null>;
-export function owner<const Field extends string>(who: Among, stranger: ErrorCode, field: Field): Owned<Field>;
-export function owner(who: Among, stranger: ErrorCode, field: string | null = null): Owned<string | null> {
+export function owner(who: Among, stranger: ErrorCode): OwnerOnly<null>;
+export function owner<const Field extends string>(who: Among, stranger: ErrorCode, field: Field): OwnerOnly<Field>;
+export function owner(who: Among, stranger: ErrorCode, field: string | null = null): OwnerOnly<string | null> {
   return { roles: who.roles, stranger, owner: { field, others: [] } };
 }
 
@@ -73,14 +73,14 @@ export function owner(who: Among, stranger: ErrorCode, field: string | null = nu
  * Restricts a thing to its owner, except for the roles of `others`. If an optional `field` is omitted, owners get their own things and `others`
  * everyone's.
  */
-export function ownerOr(others: Among, who: Among, stranger: ErrorCode): Owned<null>;
-export function ownerOr<const Field extends string>(others: Among, who: Among, stranger: ErrorCode, field: Field): Owned<Field>;
-export function ownerOr(others: Among, who: Among, stranger: ErrorCode, field: string | null = null): Owned<string | null> {
+export function ownerOr(others: Among, who: Among, stranger: ErrorCode): OwnerOnly<null>;
+export function ownerOr<const Field extends string>(others: Among, who: Among, stranger: ErrorCode, field: Field): OwnerOnly<Field>;
+export function ownerOr(others: Among, who: Among, stranger: ErrorCode, field: string | null = null): OwnerOnly<string | null> {
   return { roles: either(who, others).roles, stranger, owner: { field, others: others.roles } };
 }
 
 /** A list of the caller's own things, or of everyone's for `others`. The server sets `personId`, which clients never send, to the owner. */
-export function ownOrAll(others: Among, who: Among): Owned<"personId"> {
+export function ownOrAll(others: Among, who: Among): OwnerOnly<"personId"> {
   return { roles: either(who, others).roles, owner: { field: "personId", others: others.roles } };
 }
 

@@ -6,7 +6,10 @@ import type { MessageState } from "../../messages/rules.ts";
 /** SQL: the reference of a code's message. */
 const itsReference = sql<string>`'code:' || confirmation_code.id`;
 
-/** How often codes for these purposes were sent and mistyped since `since`. A code that was refused on its way causes no waiting time. */
+/**
+ * When and how often codes for these purposes were sent and mistyped since `since`. A code whose message was refused does not count for `lastSentAt`, but
+ * does for the daily limits.
+ */
 export function selectCodeHistory(db: Database, personId: number, purposes: readonly number[], since: Temporal.Instant) {
   return db
     .selectFrom("confirmation_code")

@@ -1,11 +1,11 @@
 import { bounds } from "@hiwar/contract/accounts";
-import { codeTypeOfPurpose, PhoneCodeType, TokenPurpose, VerificationCodeType } from "@hiwar/contract/person";
+import { codeTypeOfPurpose, PhoneCodeChannel, TokenPurpose, VerificationCodeType } from "@hiwar/contract/person";
 import { type Channel, type Message, referenceOf } from "../../messages/rules.ts";
 import { type CodeHistory, secondsUntilSend } from "../rules.ts";
 
 /** The purposes of codes, by the specification's numbers; 2 and 5 are ours. */
 export const Purpose = {
-  ...PhoneCodeType,
+  ...PhoneCodeChannel,
   VerifyEmail: VerificationCodeType.VerifyEmail,
   ResetPassword: VerificationCodeType.ResetPassword,
   NewEmail: 5,

@@ -1,4 +1,4 @@
-import { type accounts, PhoneCodeType } from "@hiwar/contract/accounts";
+import { type accounts, PhoneCodeChannel } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts";
@@ -16,7 +16,7 @@ import { phoneCodeState, whyNotAble } from "./rules.ts";
 /** Sends a code to a phone. Telegram reports at once when it cannot reach the phone; WhatsApp reports this later, by webhook. */
 export async function sendPhoneCode(open: OpenContext, input: Input<typeof accounts.sendPhoneCode>): Promise<Record<string, never>> {
   const codeId = await open.transact((context) => openPhoneCode(context, input));
-  if (input.type === PhoneCodeType.WhatsApp) return {};
+  if (input.type === PhoneCodeChannel.WhatsApp) return {};
   const reply = await open.outside.gateway.checkSendAbility(input.phone);
   refuseIf(await open.transact((context) => recordAbility(context, codeId, reply)));
   return {};
@@ -26,7 +26,7 @@ async function openPhoneCode(context: Context, { phone, type }: Input<typeof acc
   const { db, actor, enqueue } = context;
   const person = orRefuse(await lockPerson(db, actor.id), "user-not-found");
   if (person.verifiedPhone && person.phone === phone) refuse("phone-already-verified");
-  const purpose = type === PhoneCodeType.WhatsApp ? Purpose.WhatsApp : Purpose.Telegram;
+  const purpose = type === PhoneCodeChannel.WhatsApp ? Purpose.WhatsApp : Purpose.Telegram;
   const codeId = await createCode(context, { personId: person.id, purpose, target: phone, among: phonePurposes });
   if (purpose === Purpose.WhatsApp) await enqueue("accounts.sendPhoneCode", { codeId });
   return codeId;
@@ -48,6 +48,6 @@ async function recordAbility(context: Context, codeId: number, reply: Outcome<Ab
 export async function readPhoneCode({ db, actor }: ReadContext): Promise<Answer<typeof accounts.phoneCode>> {
   const live = await selectLiveCode(db, actor.id, phonePurposes);
   if (!live) return { state: "none", type: null, phone: null };
-  const type = live.purpose === Purpose.WhatsApp ? PhoneCodeType.WhatsApp : PhoneCodeType.Telegram;
+  const type = live.purpose === Purpose.WhatsApp ? PhoneCodeChannel.WhatsApp : PhoneCodeChannel.Telegram;
   return { state: phoneCodeState(live.state), type, phone: live.target };
 }

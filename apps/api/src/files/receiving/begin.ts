@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { UploadName } from "@hiwar/contract/files";
 import type { Context } from "../../kernel/context.ts";
 import { Refusal } from "../../kernel/refuse.ts";
-import { endUploads, insertUpload, lockUploadsOf, selectOpen } from "../queries.ts";
+import { endUploads, insertUpload, lockNewUploads, selectOpen } from "../queries.ts";
 import { abandonedMinutes, admitUpload, unusedUploadHours } from "../rules.ts";
 
 /** Begins an upload of `bytes`. Throws if the caller has too many unfinished ones; abandoned ones are ended to make room. */
@@ -11,7 +11,7 @@ export async function beginUpload(
   kind: UploadName,
   bytes: number,
 ): Promise<{ id: string; expiresAt: Temporal.Instant }> {
-  await lockUploadsOf(db, actor.id);
+  await lockNewUploads(db, actor.id);
   const { code, insteadOf } = admitUpload(bytes, await selectOpen(db, actor.id, now.subtract({ hours: 2 * unusedUploadHours })), now);
   if (code) throw new Refusal(code, { retryAfterSeconds: abandonedMinutes * 60 });
   await endUploads(db, insteadOf, now);

@@ -2,7 +2,7 @@ import type { AssessmentKind } from "@hiwar/contract/assessments";
 import { sessionTimes } from "@hiwar/contract/sessions";
 import type { EventWords } from "../../calendar/events.ts";
 
-/** Returns the path of an assessment's page for its reader. */
+/** Returns the path that a notice or calendar event links to: the assessment's page for a tutor, the list of interviews for a manager. */
 export const assessmentPath = ({ reader, kind, id }: { reader: "tutor" | "manager"; kind: AssessmentKind; id: number }) =>
   reader === "manager" ? "/interviews" : `/${kind === "interview" ? "interview" : "demo-session"}/${id}`;
 

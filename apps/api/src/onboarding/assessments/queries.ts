@@ -105,7 +105,7 @@ export function assessmentsQuery(db: Database, wanted: Wanted, now: Temporal.Ins
     .orderBy("assessment.id", direction);
 }
 
-/** Selects a page of assessments and their total, as far as `countUpTo` counts. */
+/** Selects a page of assessments and their total, up to the cap of `countUpTo`. */
 export async function selectAssessmentsIn(db: Database, wanted: Wanted, now: Temporal.Instant, page: Page) {
   const [list, total] = await Promise.all([
     assessmentsQuery(db, wanted, now, page).execute(),

@@ -42,7 +42,7 @@ async function refuseUnfit({ db }: Context, tutorId: number, studioId: number): 
   if (tutor.blocked || studio.blockedAt !== null) refuse("illegal");
 }
 
-async function begin(context: Context, tutorId: number, studioId: number): Promise<queries.PhotoRow> {
+async function begin(context: Context, tutorId: number, studioId: number): Promise<queries.PhotoSessionRow> {
   const { db, now } = context;
   const stand = { stage: "assigned", since: now, created_at: now } as const;
   const { id } = await queries.insertSession(db, { tutor_id: tutorId, studio_id: studioId, ...stand });
@@ -51,10 +51,10 @@ async function begin(context: Context, tutorId: number, studioId: number): Promi
 
 async function reassign(
   context: Context,
-  open: queries.PhotoRow,
+  open: queries.PhotoSessionRow,
   studioId: number,
-  dated: queries.PhotoRow | null,
-): Promise<queries.PhotoRow> {
+  dated: queries.PhotoSessionRow | null,
+): Promise<queries.PhotoSessionRow> {
   await notify(context, "photo-session-cancelled", open, ["studio"], dated);
   pushChanged(context, open);
   const forgotten = { place: null, minutes: null, studio_note: null, tutor_note: null };

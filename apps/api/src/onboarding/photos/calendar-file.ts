@@ -4,17 +4,17 @@ import { eventOf } from "../../calendar/events.ts";
 import type { ReadContext } from "../../kernel/context.ts";
 import { calendarFile } from "../../kernel/icalendar.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { dateOf } from "./enter-stage.ts";
+import { eventRevisionOf } from "./enter-stage.ts";
 import { photoEvent, photoPath } from "./event.ts";
-import type { PhotoRow } from "./queries.ts";
+import type { PhotoSessionRow } from "./queries.ts";
 
 /** Returns the date of a photo session as an iCalendar file for its tutor. Throws if there is no date. */
 export async function readCalendarFile(
   { settings }: ReadContext,
   _input: object,
-  row: PhotoRow,
+  row: PhotoSessionRow,
 ): Promise<Answer<typeof photoSessions.calendarFile>> {
-  const date = dateOf(row) ?? refuse("illegal");
+  const date = eventRevisionOf(row) ?? refuse("illegal");
   const path = photoPath({ reader: "tutor", tutorId: row.tutorId });
   const event = eventOf(date, { words: photoEvent, other: row.studioName, path, place: row.place ?? undefined, status: "CONFIRMED" });
   const { name, text } = calendarFile(event, settings);

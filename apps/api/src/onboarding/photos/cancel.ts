@@ -21,7 +21,7 @@ export async function cancelSession(context: Context, { id }: { id: number }): P
   };
 }
 
-async function close(context: AnyContext, row: queries.PhotoRow): Promise<queries.PhotoRow> {
+async function close(context: AnyContext, row: queries.PhotoSessionRow): Promise<queries.PhotoSessionRow> {
   const dated = await releaseDate(context, row);
   await notify(context, "photo-session-cancelled", row, ["tutor", "studio"], dated);
   const cancelled = await enterStage(context, row.id, { stage: "cancelled" });

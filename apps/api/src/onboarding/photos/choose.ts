@@ -7,7 +7,7 @@ import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { spanOf } from "../../kernel/time.ts";
 import { enterStage, lockWithPeople } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
-import type { PhotoRow } from "./queries.ts";
+import type { PhotoSessionRow } from "./queries.ts";
 import { factsOf, type PhotoSession, shownSession } from "./read.ts";
 import { whyNotChoose } from "./rules.ts";
 
@@ -15,7 +15,7 @@ import { whyNotChoose } from "./rules.ts";
 export async function chooseDate(
   context: Context,
   { id, start }: Input<typeof photoSessions.choose>,
-  _found: PhotoRow,
+  _found: PhotoSessionRow,
 ): Promise<PhotoSession> {
   const { now } = context;
   const row = await lockWithPeople(context, id);

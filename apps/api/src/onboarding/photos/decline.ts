@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { enterStage, lockWithPeople, releaseDate } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
-import type { PhotoRow } from "./queries.ts";
+import type { PhotoSessionRow } from "./queries.ts";
 import { factsOf, type PhotoSession, shownSession } from "./read.ts";
 import { whyNotDecline } from "./rules.ts";
 
@@ -12,7 +12,7 @@ import { whyNotDecline } from "./rules.ts";
 export async function declineDates(
   context: Context,
   { id, note }: Input<typeof photoSessions.decline>,
-  _found: PhotoRow,
+  _found: PhotoSessionRow,
 ): Promise<PhotoSession> {
   const { now } = context;
   const row = await lockWithPeople(context, id);

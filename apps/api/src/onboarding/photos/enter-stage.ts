@@ -10,21 +10,24 @@ import * as queries from "./queries.ts";
 import { type Stage, stepAfter } from "./rules.ts";
 
 /** Locks both people, then the photo session; all code locks in this order. */
-export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.PhotoRow> {
+export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.PhotoSessionRow> {
   const { tutorId, studioId } = await queries.selectPeopleOf(context.db, id);
   await lockBoth(context, tutorId, studioId);
   return queries.lockSession(context.db, id);
 }
 
-/** Returns the session's date as a calendar revision, or null without a date. */
-export function dateOf({ uid, sequence, changedAt, start, end }: queries.PhotoRow): EventRevision | null {
+/** Returns the session's booked time as a revision of its calendar event; null if no time is booked. */
+export function eventRevisionOf({ uid, sequence, changedAt, start, end }: queries.PhotoSessionRow): EventRevision | null {
   return uid === null || sequence === null || changedAt === null || start === null || end === null
     ? null
     : { uid, sequence, changedAt, start, end };
 }
 
 /** Releases the reserved date. Returns the row with its new calendar revision, or null if there was no date. */
-export async function releaseDate(context: AnyContext, { id, appointmentId }: queries.PhotoRow): Promise<queries.PhotoRow | null> {
+export async function releaseDate(
+  context: AnyContext,
+  { id, appointmentId }: queries.PhotoSessionRow,
+): Promise<queries.PhotoSessionRow | null> {
   if (appointmentId === null) return null;
   await releaseTime(context, appointmentId);
   return queries.lockSession(context.db, id);
@@ -38,7 +41,11 @@ interface Turn extends Pick<Updateable<DB["photo_session"]>, "studio_id" | "plac
 }
 
 /** Moves a locked photo session to another stage with its dates and next step, and pushes the change to both pages. */
-export async function enterStage(context: AnyContext, id: number, { stage, dates = [], date, ...change }: Turn): Promise<queries.PhotoRow> {
+export async function enterStage(
+  context: AnyContext,
+  id: number,
+  { stage, dates = [], date, ...change }: Turn,
+): Promise<queries.PhotoSessionRow> {
   const { db, now } = context;
   const isClosed = stage === "done" || stage === "cancelled";
   const span = date ?? (stage === "done" ? {} : { appointment_id: null, starts_at: null, ends_at: null });
@@ -54,6 +61,6 @@ export async function enterStage(context: AnyContext, id: number, { stage, dates
 }
 
 /** Pushes the change to tutor and studio only, so that their pages reload it. */
-export function pushChanged({ push }: AnyContext, { id, tutorId, studioId }: queries.PhotoRow): void {
+export function pushChanged({ push }: AnyContext, { id, tutorId, studioId }: queries.PhotoSessionRow): void {
   push("PhotoSessionChanged", [tutorId, studioId], { id });
 }

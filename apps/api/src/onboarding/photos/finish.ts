@@ -7,7 +7,7 @@ import { refuseIf } from "../../kernel/refuse.ts";
 import { continueOnboarding } from "../continue.ts";
 import { enterStage, lockWithPeople } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
-import type { PhotoRow } from "./queries.ts";
+import type { PhotoSessionRow } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
 import { whyNotReportOutcome } from "./rules.ts";
 
@@ -15,7 +15,7 @@ import { whyNotReportOutcome } from "./rules.ts";
 export async function finishSession(
   context: Context,
   { id, came }: Input<typeof photoSessions.finish>,
-  found: PhotoRow,
+  found: PhotoSessionRow,
 ): Promise<Recorded<PhotoSession>> {
   const { actor, now } = context;
   const reader = readerOf(found, actor);

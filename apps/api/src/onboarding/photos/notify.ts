@@ -1,9 +1,9 @@
 import { serialiseEvent } from "../../calendar/events.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notifyAll } from "../../notifications/notify.ts";
-import { dateOf } from "./enter-stage.ts";
+import { eventRevisionOf } from "./enter-stage.ts";
 import type { photoNotices } from "./notices.ts";
-import type { PhotoRow } from "./queries.ts";
+import type { PhotoSessionRow } from "./queries.ts";
 
 type Member = "tutor" | "studio";
 
@@ -14,13 +14,13 @@ type Member = "tutor" | "studio";
 export async function notify(
   context: AnyContext,
   notice: keyof typeof photoNotices,
-  row: PhotoRow,
+  row: PhotoSessionRow,
   who: readonly Member[],
-  dated: PhotoRow | null = null,
+  dated: PhotoSessionRow | null = null,
 ): Promise<void> {
   const causes = `photo-session:${row.id}:${notice}:`;
-  const date = dated && dateOf(dated);
-  const nameIn = (of: PhotoRow, member: Member) => (member === "tutor" ? of.studioName : of.tutorName);
+  const date = dated && eventRevisionOf(dated);
+  const nameIn = (of: PhotoSessionRow, member: Member) => (member === "tutor" ? of.studioName : of.tutorName);
   const told = who.map((member) => ({
     personId: member === "tutor" ? row.tutorId : row.studioId,
     payload: {

@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { enterStage, lockWithPeople, releaseDate } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
-import { type PhotoRow, selectTaken } from "./queries.ts";
+import { type PhotoSessionRow, selectTaken } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
 import { whyNotOffer, whyNotPropose } from "./rules.ts";
 
@@ -13,7 +13,7 @@ import { whyNotOffer, whyNotPropose } from "./rules.ts";
 export async function proposeDates(
   context: Context,
   { id, starts, minutes, place, note }: Input<typeof photoSessions.propose>,
-  found: PhotoRow,
+  found: PhotoSessionRow,
 ): Promise<Recorded<PhotoSession>> {
   const { db, actor, now } = context;
   const reader = readerOf(found, actor);

@@ -49,7 +49,7 @@ function selectSessions(db: Database) {
     ]);
 }
 
-export type PhotoRow = Awaited<ReturnType<typeof lockSession>>;
+export type PhotoSessionRow = Awaited<ReturnType<typeof lockSession>>;
 
 /** Selects a photo session by id; undefined if there is none. */
 export function selectSession(db: Database, id: number) {
@@ -114,7 +114,7 @@ export function photoSessionsQuery(db: Database, wanted: Wanted, page: Page | nu
   return selectSessions(db).where("photo.id", "in", inPage(chosen, page)).orderBy(column, direction).orderBy("photo.id", direction);
 }
 
-/** Selects a page of photo sessions and their total, as far as `countUpTo` counts. */
+/** Selects a page of photo sessions and their total, up to the cap of `countUpTo`. */
 export async function selectSessionsIn(db: Database, wanted: Wanted, page: Page) {
   const [list, total] = await Promise.all([photoSessionsQuery(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
   return { list, total };

@@ -6,24 +6,24 @@ import { pageOf } from "../../kernel/paging.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
 import { streamRows } from "../../kernel/stream-rows.ts";
 import { selectTutor } from "../../tutors/queries.ts";
-import { type PhotoRow, photoSessionsQuery, selectLatestOf, selectSession, selectSessionsIn } from "./queries.ts";
+import { type PhotoSessionRow, photoSessionsQuery, selectLatestOf, selectSession, selectSessionsIn } from "./queries.ts";
 import * as rules from "./rules.ts";
 
 export type PhotoSession = Answer<typeof photoSessions.assign>;
 
 /** Returns the caller's role in a photo session. */
-export function readerOf({ tutorId, studioId }: PhotoRow, actor: Actor): rules.Reader {
+export function readerOf({ tutorId, studioId }: PhotoSessionRow, actor: Actor): rules.Reader {
   if (actor.id === tutorId) return "tutor";
   return actor.id === studioId ? "studio" : "staff";
 }
 
 /** Maps a row to the facts of the rules. */
-export function factsOf({ dates, ...row }: PhotoRow): rules.PhotoFacts {
+export function factsOf({ dates, ...row }: PhotoSessionRow): rules.PhotoFacts {
   return { ...row, proposals: dates.map(({ start }) => Temporal.Instant.from(start as unknown as string)) };
 }
 
 /** Returns a photo session as this reader may see it. */
-export function shownSession(row: PhotoRow, reader: rules.Reader, now: Temporal.Instant): PhotoSession {
+export function shownSession(row: PhotoSessionRow, reader: rules.Reader, now: Temporal.Instant): PhotoSession {
   const facts = factsOf(row);
   const waits = rules.waitsFor(facts, now);
   return {
@@ -41,22 +41,22 @@ export function shownSession(row: PhotoRow, reader: rules.Reader, now: Temporal.
   };
 }
 
-const isStudios = ({ studioId, stage }: PhotoRow, actor: Actor) => stage !== "cancelled" && studioId === actor.id;
+const isStudios = ({ studioId, stage }: PhotoSessionRow, actor: Actor) => stage !== "cancelled" && studioId === actor.id;
 
 /** Ownership rule: a photo session belongs to its studio until it is cancelled. */
-export const studiosSession: Owned<ReadContext, { id: number }, PhotoRow> = {
+export const studiosSession: Owned<ReadContext, { id: number }, PhotoSessionRow> = {
   find: ({ db }, { id }) => selectSession(db, id),
   isTheirs: isStudios,
 };
 
 /** Ownership rule: a photo session belongs to its tutor. */
-export const tutorsSession: Owned<ReadContext, { id: number }, PhotoRow> = {
+export const tutorsSession: Owned<ReadContext, { id: number }, PhotoSessionRow> = {
   ...studiosSession,
   isTheirs: ({ tutorId }, actor) => tutorId === actor.id,
 };
 
 /** Ownership rule for a tutor's latest photo session, found by the tutor's id; it belongs to its studio. */
-export const sessionOfTutor: Owned<ReadContext, { tutorId: number }, PhotoRow> = {
+export const sessionOfTutor: Owned<ReadContext, { tutorId: number }, PhotoSessionRow> = {
   find: ({ db }, { tutorId }) => selectLatestOf(db, tutorId),
   isTheirs: isStudios,
 };
@@ -65,7 +65,7 @@ export const sessionOfTutor: Owned<ReadContext, { tutorId: number }, PhotoRow> =
 export async function readForStudio(
   { db, actor, now }: ReadContext,
   { tutorId }: Input<typeof photoSessions.read>,
-  row: PhotoRow,
+  row: PhotoSessionRow,
 ): Promise<Answer<typeof photoSessions.read>> {
   const { bio, about, image, video, thumbnail } = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
   return { session: shownSession(row, readerOf(row, actor), now), bio, about, image, video, thumbnail };

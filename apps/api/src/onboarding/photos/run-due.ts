@@ -31,7 +31,7 @@ async function runStep(context: AnyContext, id: number): Promise<void> {
   await steps[row.nextStep](context, row);
 }
 
-const steps: { readonly [Name in Step]: (context: AnyContext, row: queries.PhotoRow) => Promise<void> } = {
+const steps: { readonly [Name in Step]: (context: AnyContext, row: queries.PhotoSessionRow) => Promise<void> } = {
   "remind-day": (context, row) => remind(context, row, "photo-session-tomorrow"),
   "remind-hour": (context, row) => remind(context, row, "photo-session-soon"),
   ask: (context, row) => notify(context, "photo-session-over", row, ["studio"]),
@@ -39,12 +39,16 @@ const steps: { readonly [Name in Step]: (context: AnyContext, row: queries.Photo
   lapse,
 };
 
-async function remind(context: AnyContext, row: queries.PhotoRow, kind: "photo-session-tomorrow" | "photo-session-soon"): Promise<void> {
+async function remind(
+  context: AnyContext,
+  row: queries.PhotoSessionRow,
+  kind: "photo-session-tomorrow" | "photo-session-soon",
+): Promise<void> {
   if (row.start !== null && isBefore(context.now, row.start)) await notify(context, kind, row, ["tutor", "studio"]);
 }
 
 /** The tutor chose no date in time, so the studio must offer others. */
-async function lapse(context: AnyContext, row: queries.PhotoRow): Promise<void> {
+async function lapse(context: AnyContext, row: queries.PhotoSessionRow): Promise<void> {
   const lapsed = await enterStage(context, row.id, { stage: "assigned", tutor_note: null });
   await notify(context, "photo-session-lapsed", lapsed, ["tutor", "studio"]);
 }

@@ -130,7 +130,7 @@ export function videosQuery(db: Database, wanted: Wanted, page: Page | null) {
   return selectVideos(db).where("intro_video.id", "in", inPage(chosen, page)).orderBy("intro_video.id", direction);
 }
 
-/** Selects a page of films and their total, as far as `countUpTo` counts. */
+/** Selects a page of films and their total, up to the cap of `countUpTo`. */
 export async function selectVideosIn(db: Database, wanted: Wanted, page: Page) {
   const [list, total] = await Promise.all([videosQuery(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
   return { list, total };

@@ -56,7 +56,7 @@ export async function selectRefundIds(db: Database, paymentId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Ids of all fees of a transaction that became known after its money. */
+/** Ids of a transaction's fees that were recorded after its payment. */
 export async function selectFeeIds(db: Database, paymentId: number): Promise<number[]> {
   const rows = await db.selectFrom("payment_fee").select("id").where("payment_id", "=", paymentId).execute();
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { type ReceiptKind, receiptNumber } from "@hiwar/contract/receipts";
 import { cairo } from "../../kernel/time.ts";
 import { moneyInWords } from "../money-in-words.ts";
-import { companyWord, methodWords } from "../words.ts";
+import { methodNames, providerName } from "../words.ts";
 import type { ReceiptRow } from "./queries.ts";
 
 /** The texts of a receipt's page; each row is a name and a value. */
@@ -40,9 +40,9 @@ export function receiptPage(receipt: ReceiptRow, siteUrl: string): ReceiptPage {
       [people[kind], payerName],
       [kind === "payment" ? "مقابل" : "عن", description],
       ...(kind === "payment" ? [] : goneBack(receipt)),
-      ["طريقة الدفع", hint === null ? methodWords[method] : `${methodWords[method]} ${hint}`],
+      ["طريقة الدفع", hint === null ? methodNames[method] : `${methodNames[method]} ${hint}`],
       ["رقم العملية", plain.format(paymentId)],
-      ...(referenceNumber === null ? [] : [[`الرقم عند ${companyWord(provider)}`, referenceNumber] satisfies Row]),
+      ...(referenceNumber === null ? [] : [[`الرقم عند ${providerName(provider)}`, referenceNumber] satisfies Row]),
     ],
     note: notes[kind],
   };

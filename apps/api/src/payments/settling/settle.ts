@@ -51,7 +51,10 @@ async function ofOursFirst(context: AnyContext, payment: PaymentRow, next: Payme
   return statusOnceRefunded(context, payment);
 }
 
-/** The alert to raise instead of an implausible step, or null to accept it. `next` is the reported status. */
+/**
+ * The cause of the staff task to open instead of an implausible step, or null to accept it. `next` leads to the reported status; `status` also considers
+ * our own partial refund.
+ */
 async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, next: PaymentStatus, heard: ReportToSettle) {
   if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";

@@ -1,5 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { Standing } from "@hiwar/contract/tutoring";
+import type { ListingState } from "@hiwar/contract/tutoring";
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { countUpTo, inPage, type Page } from "../../kernel/paging.ts";
@@ -29,7 +29,7 @@ function selectLines(db: Database) {
       "tutor.about",
       "tutor.video",
       "tutor.thumbnail",
-      ref("tutor.standing").$castTo<Standing>().as("standing"),
+      ref("tutor.standing").$castTo<ListingState>().as("standing"),
       "tutor.contacted_at as contactedAt",
       "tutor.rating_sum as ratingSum",
       "tutor.rating_count as ratingCount",
@@ -38,30 +38,30 @@ function selectLines(db: Database) {
 }
 export type TutorRow = Awaited<ReturnType<typeof selectUncontacted>>["list"][number];
 
-function tutorsAsked(db: Database, standing: Standing | undefined) {
+function tutorsAsked(db: Database, standing: ListingState | undefined) {
   const all = db.selectFrom("tutor as one");
   return standing === undefined ? all : all.where("one.standing", "=", standing);
 }
 
 /** A query of tutors, newest first. */
-export function tutorLines(db: Database, standing: Standing | undefined, page: Page | null) {
+export function tutorLines(db: Database, standing: ListingState | undefined, page: Page | null) {
   const onPage = inPage(tutorsAsked(db, standing).select("one.person_id").orderBy("one.person_id", "desc"), page);
   return selectLines(db).innerJoin(onPage.as("onPage"), "onPage.person_id", "tutor.person_id").orderBy("tutor.person_id", "desc");
 }
 
-/** Selects a page of tutors and their total as far as `countUpTo` counts. */
-export async function selectTutors(db: Database, standing: Standing | undefined, page: Page) {
+/** Selects a page of tutors and their total, up to the cap of `countUpTo`. */
+export async function selectTutors(db: Database, standing: ListingState | undefined, page: Page) {
   const list = await tutorLines(db, standing, page).execute();
   return { list, total: await countUpTo(db, tutorsAsked(db, standing), page) };
 }
 
-const tutorsNamed = (db: Database, standing: Standing | undefined, text: string) =>
+const tutorsNamed = (db: Database, standing: ListingState | undefined, text: string) =>
   personFound(db, text).where(({ eb }) =>
     standing === undefined ? eb("found.standing", "is not", null) : eb("found.standing", "=", standing),
   );
 
 /** A query of tutors with a stored text that begins with `text`, ordered by that text, each once. */
-export function foundTutorLines(db: Database, standing: Standing | undefined, text: string, page: Page | null) {
+export function foundTutorLines(db: Database, standing: ListingState | undefined, text: string, page: Page | null) {
   const found = tutorsNamed(db, standing, text).select(["found.person_id", "found.words"]);
   const onPage = inPage(found.orderBy(sql`found.words using ~<~`).orderBy("found.person_id"), page);
   return selectLines(db)
@@ -70,8 +70,8 @@ export function foundTutorLines(db: Database, standing: Standing | undefined, te
     .orderBy("tutor.person_id");
 }
 
-/** Selects a page of matching tutors and their total as far as `countUpTo` counts. */
-export async function selectTutorsFound(db: Database, standing: Standing | undefined, text: string, page: Page) {
+/** Selects a page of matching tutors and their total, up to the cap of `countUpTo`. */
+export async function selectTutorsFound(db: Database, standing: ListingState | undefined, text: string, page: Page) {
   const list = await foundTutorLines(db, standing, text, page).execute();
   return { list, total: await countUpTo(db, tutorsNamed(db, standing, text), page) };
 }
@@ -144,7 +144,7 @@ export function taughtLines(db: Database, month: string, page: Page | null) {
     .orderBy("taught.tutor_id");
 }
 
-/** Selects a page of taught minutes and the total as far as `countUpTo` counts. */
+/** Selects a page of taught minutes and the total, up to the cap of `countUpTo`. */
 export async function selectTaught(db: Database, month: string, page: Page) {
   return { list: await taughtLines(db, month, page).execute(), total: await countUpTo(db, taughtIn(db, month), page) };
 }

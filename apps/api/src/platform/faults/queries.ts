@@ -79,8 +79,8 @@ export function selectFault(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Selects the facts of faults shown in tasks, by id. */
-export async function selectFaultSubjects(db: Database, ids: readonly number[]) {
+/** Returns what tasks of staff show about these faults, by fault id. */
+export async function selectFaultsForTasks(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
     .selectFrom("machine_fault")

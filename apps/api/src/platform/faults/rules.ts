@@ -2,7 +2,7 @@ import type { MachineKind, TaskCause } from "@hiwar/contract/tasks";
 import type { JobPayloads } from "../../kernel/context.ts";
 import type { Channel } from "../../messages/rules.ts";
 
-/** A technical fault; one per cause. */
+/** A technical fault; there is one per cause and name. */
 export interface Fault<Kind extends MachineKind = MachineKind> {
   readonly kind: Kind;
   readonly cause: TaskCause<Kind>;
@@ -83,7 +83,7 @@ function together(one: Fault, other: Fault): Fault {
   return { ...last, count: one.count + other.count, firstAt: earlier(one.firstAt, other.firstAt) };
 }
 
-/** Returns the current faults, one per cause. */
+/** Returns the current faults, one per cause and name. Refusals that the recipient caused are left out. */
 export function faultsOf(dead: readonly DeadJobs[], refusals: readonly Refusals[]): Fault[] {
   const faults = new Map<string, Fault>();
   const add = (fault: Fault) => {

@@ -37,7 +37,7 @@ export function eventsQuery(db: Database, days: Days) {
   return selectEvents(db).where(within(days)).orderBy("event.at", "desc").orderBy("event.id", "desc");
 }
 
-/** Selects a page of room events and the total as far as `countUpTo` counts. */
+/** Selects a page of room events and the total, up to the cap of `countUpTo`. */
 export async function selectEventsIn(db: Database, days: Days, page: Page) {
   return {
     list: await eventsQuery(db, days).limit(page.limit).offset(page.offset).execute(),

@@ -144,14 +144,14 @@ export async function updateSwitch(
   await db.updateTable("session_presence").set(change).where("id", "=", id).execute();
 }
 
-/** Selects open seats whose last heartbeat came from this socket. */
-export function selectSeatsOfLine(db: Database, line: string, personId: number) {
+/** Selects a person's open seats that were last joined or resumed from this socket. */
+export function selectSeatsOfSocket(db: Database, socketId: string, personId: number) {
   return db
     .selectFrom("session_presence")
     .innerJoin("session", "session.id", "session_id")
     .select(({ ref }) => ["session.id as sessionId", ref("kind").$castTo<2 | 3 | 4>().as("kind"), "seat"])
     .where("person_id", "=", personId)
-    .where("line", "=", line)
+    .where("line", "=", socketId)
     .where("left_at", "is", null)
     .execute();
 }

@@ -95,7 +95,7 @@ export async function leave(context: SignalContext, input: Input<Signals["LeaveS
 /** Runs when a socket closes: pushes `lost` to the other members, because the person may reconnect. The seat ends only if it stays silent. */
 export async function pushConnectionLost(open: OpenContext<null>, { actor, line }: { actor: Actor; line: SignalSocket }): Promise<void> {
   await open.transact(async ({ db, push }) => {
-    for (const { sessionId, kind, seat } of await queries.selectSeatsOfLine(db, line.id, actor.id)) {
+    for (const { sessionId, kind, seat } of await queries.selectSeatsOfSocket(db, line.id, actor.id)) {
       const others = (await queries.selectMemberIds(db, sessionId)).filter((id) => id !== actor.id);
       push("SessionMemberLeft", others, { sessionId: sessionName(kind, sessionId), userId: actor.id, seat, reason: "lost" });
     }

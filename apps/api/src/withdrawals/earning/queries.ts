@@ -30,7 +30,7 @@ const asked = (tutorId: number, group: EarningGroup | undefined) => (eb: Builder
     ...(group === "payable" ? [eb.not(eb.exists(releaseOf(eb)))] : []),
   ]);
 
-/** Selects a page of a tutor's lessons with their earnings, latest first, and the total as far as `countUpTo` counts. */
+/** Selects a page of a tutor's lessons with their earnings, latest first, and the total, up to the cap of `countUpTo`. */
 export async function selectEarnings(db: Database, tutorId: number, group: EarningGroup | undefined, page: Page) {
   const list = db
     .selectFrom("lesson")

@@ -5,19 +5,19 @@ import { shell } from "../words/shell.ts";
 import { AppLink } from "./app-link.tsx";
 import { buttonAttributes } from "./button-attributes.ts";
 import { SectionLinks } from "./section-links.tsx";
-import "./site-head.css";
+import "./site-header.css";
 
-/** The header of every page: home, the sections, and two links into the app. The menu opens without scripts. */
-export function SiteHead() {
+/** The header of every page: home, the sections, links into the app, and on phones a menu of the same, which opens without scripts. */
+export function SiteHeader() {
   return (
-    <header className="site-head">
+    <header className="site-header">
       <SkipLink />
-      <div className="wrap site-head-line">
+      <div className="wrap site-header-line">
         <Lockup href="/" />
         <nav className="site-nav" aria-label={shell.sections}>
           <SectionLinks />
         </nav>
-        <div className="site-head-end">
+        <div className="site-header-end">
           <AppLink path="/login" {...buttonAttributes({ variant: "ghost" })}>
             {shell.signIn}
           </AppLink>

@@ -8,8 +8,11 @@ import { selectInvitesTo, selectPlan } from "../plans/queries.ts";
 import { isOpenInvite, whyNotInvite } from "../plans/rules.ts";
 import * as queries from "./queries.ts";
 
-/** Runs when a person has verified their address: a student receives the invites that wait for it. */
-export async function acceptMailedInvites(context: AnyContext, personId: number): Promise<void> {
+/**
+ * Turns the invites that wait for a student's verified e-mail address into plan invites. Runs when the address is verified, and when an invite is sent to
+ * one that is.
+ */
+export async function convertMailedInvites(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
   await lockPeople(context, [{ id: personId, mode: "change" }]);
   const person = await selectPerson(db, personId);

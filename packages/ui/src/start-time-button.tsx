@@ -1,15 +1,15 @@
 import { ToggleButton, type ToggleButtonProps } from "react-aria-components";
-import "./start-ticket.css";
+import "./start-time-button.css";
 
-export type StartTicketProps = Omit<ToggleButtonProps, "children" | "className" | "style" | "render"> & {
+export type StartTimeButtonProps = Omit<ToggleButtonProps, "children" | "className" | "style" | "render"> & {
   /** The day, «اليوم»; left out where it is already stated. */
   day?: string | undefined;
   /** The time, «٧:٣٠ م» */
   time: string;
 };
 
-/** A bookable start, drawn as a ticket: day above time. */
-export function StartTicket({ day, time, ...rest }: StartTicketProps) {
+/** A toggle button of a start time that can be booked, drawn as a ticket: day above time. */
+export function StartTimeButton({ day, time, ...rest }: StartTimeButtonProps) {
   return (
     <ToggleButton {...rest} className="ui-start">
       {day && <span className="ui-start-day">{day} </span>}

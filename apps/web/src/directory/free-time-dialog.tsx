@@ -7,12 +7,12 @@ import type { DayChoice } from "./day-choices.ts";
 import { daysOffered, type FreeTime } from "./free-time.ts";
 import { hourName } from "./hour-name.ts";
 
-export type FreeFormProps = { days: readonly DayChoice[]; time: FreeTime; onApply: (time: FreeTime) => void; onClose: () => void };
+export type FreeTimeDialogProps = { days: readonly DayChoice[]; time: FreeTime; onApply: (time: FreeTime) => void; onClose: () => void };
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Chooses a day, or any day, and a range of hours in Cairo time. */
-export function FreeForm({ days, time, onApply, onClose }: FreeFormProps) {
+/** A dialog in which a student says when they are free: a day, or any day, and a range of hours in Cairo time. */
+export function FreeTimeDialog({ days, time, onApply, onClose }: FreeTimeDialogProps) {
   const [{ day, from, to }, setChosen] = useState(time);
   const isWrong = to <= from;
   const hourChoices = (offered: readonly number[]) => offered.map((hour) => ({ id: String(hour), label: hourName(hour) }));
