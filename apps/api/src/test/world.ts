@@ -67,6 +67,9 @@ function checking(push: Push): Push {
   return check as Push;
 }
 
+/** Enough for races. Each connection opens its tables and plans its statements anew, which costs more than most tests do. */
+const connections = 6;
+
 const noAnswer = async () => unknownOutcome("this test world has no such company");
 const nowhere = "http://127.0.0.1:9";
 const silentKeys = { FAWRY_URL: nowhere, FAWRY_MERCHANT_CODE: "test", FAWRY_SECURE_KEY: "test" };
@@ -107,7 +110,7 @@ const withoutLimits = {
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const { people } = inject("postgres");
   const database = options.beside ? { url: options.beside.databaseUrl, drop: async () => undefined } : await copyTemplate();
-  const db = createDatabase(database.url, 12);
+  const db = createDatabase(database.url, connections);
   const clock = new MovableClock();
   clock.set(castInstant);
   const mails: MailMessage[] = [];
@@ -230,12 +233,10 @@ async function copyTemplate() {
   return { url: urlOf(name), drop: () => administer(urlOf("hiwar"), `drop database ${name} with (force)`) };
 }
 
+let administrator: pg.Pool | null = null;
+
+/** Uses one connection for all worlds of this process: opening one costs as much as copying the template. */
 async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  administrator ??= new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on("error", () => undefined);
+  await administrator.query(statement);
 }
