@@ -237,6 +237,9 @@ let administrator: pg.Pool | null = null;
 
 /** Uses one connection for all worlds of this process: opening one costs as much as copying the template. */
 async function administer(url: string, statement: string): Promise<void> {
-  administrator ??= new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on("error", () => undefined);
+  administrator ??= new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on(
+    "error",
+    () => undefined,
+  );
   await administrator.query(statement);
 }
