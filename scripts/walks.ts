@@ -47,15 +47,15 @@ function link(installed: string, modules: string): void {
     symlinkSync(readlinkSync(join(installed, "@hiwar", name)), join(modules, "@hiwar", name));
 }
 
-/** Follows a documentation page in a copy of the tree. `areas` are the globs whose types are checked. */
-function follow(page: string, areas: readonly string[]) {
-  const steps = stepsOf(page);
+/** Follows documentation pages in one copy of the tree. `areas` are the globs whose types are checked. */
+function follow(pages: readonly string[], areas: readonly string[]) {
   const copy = copyTree();
   for (const name of ["api", "web"]) {
     const own = join(root, "apps", name, "node_modules");
     if (readdirSync(join(root, "apps", name)).includes("node_modules")) symlinkSync(own, join(copy, "apps", name, "node_modules"));
   }
   writeFileSync(join(copy, "tsconfig.walk.json"), JSON.stringify({ extends: "./tsconfig.json", include: areas }));
+  const steps = pages.flatMap(stepsOf);
   for (const step of steps) {
     const target = join(copy, step.path);
     writeFileSync(target, step.isNew ? step.code : changed(readFileSync(target, "utf8"), step), { flag: step.isNew ? "wx" : "w" });
@@ -75,38 +75,43 @@ function follow(page: string, areas: readonly string[]) {
 export interface Walk {
   /** The documentation page. */
   readonly page: string;
-  /** The globs whose types are checked. */
-  readonly areas: readonly string[];
   readonly fileCount: number;
   readonly project: "screens" | "server";
   /** The tests that the page itself writes or changes. */
   readonly tests: readonly string[];
 }
 
-/** Tests a documentation page: following it in a copy of the tree changes so many files, and passes the checks and its tests. */
-export function testWalk({ page, areas, fileCount, project, tests }: Walk): void {
-  let walk: ReturnType<typeof follow>;
+/**
+ * Tests documentation pages: each changes so many files, and whoever follows them all in a copy of the tree passes the checks and the pages' tests.
+ * One copy for all of them, since checking a copy takes as long as most other tests together.
+ */
+export function testWalks(walks: readonly Walk[], areas: readonly string[]): void {
+  let followed: ReturnType<typeof follow>;
   beforeAll(() => {
-    walk = follow(page, areas);
+    followed = follow(
+      walks.map(({ page }) => page),
+      areas,
+    );
   }, 60_000);
-  afterAll(() => walk.remove());
-  test(`the walk takes ${fileCount} files`, () => {
-    expect(walk.files).toHaveLength(fileCount);
+  afterAll(() => followed.remove());
+  test.each(walks)("the walk of $page takes $fileCount files", ({ page, fileCount }) => {
+    expect(new Set(stepsOf(page).map(({ path }) => path)).size).toBe(fileCount);
   });
   test.each([
     ["types", ["tsc", "--noEmit", "-p", "tsconfig.walk.json"]],
     ["structure", ["node", "scripts/check-structure.ts"]],
   ] as const)(
-    "whoever follows the walk has the %s right",
+    "whoever follows the walks has the %s right",
     async (_name, [command, ...args]) => {
-      expect(await walk.complaint(command, ...args)).toBe("");
+      expect(await followed.complaint(command, ...args)).toBe("");
     },
     240_000,
   );
-  test("whoever follows the walk has the form of the code right", async () => {
-    expect(await walk.complaint("biome", "check", "--error-on-warnings", ...walk.files)).toBe("");
+  test("whoever follows the walks has the form of the code right", async () => {
+    expect(await followed.complaint("biome", "check", "--error-on-warnings", ...followed.files)).toBe("");
   }, 60_000);
-  test("the walk's own tests pass", async () => {
-    expect(await walk.complaint("vitest", "run", "--project", project, ...tests)).toBe("");
+  test("the walks' own tests pass", async () => {
+    const projects = walks.flatMap(({ project }) => ["--project", project]);
+    expect(await followed.complaint("vitest", "run", ...projects, ...walks.flatMap(({ tests }) => tests))).toBe("");
   }, 240_000);
 }
