@@ -213,6 +213,11 @@ export function selectMissing(db: Database) {
 
 /** Makes every entry due for a refresh; returns how many. */
 export async function makeDue(db: Database, now: Temporal.Instant): Promise<number> {
-  const due = await db.updateTable("directory_entry").set({ due_at: now }).where("due_at", ">", now).executeTakeFirst();
+  const due = await db
+    .updateTable("directory_entry")
+    .set({ due_at: now })
+    // An entry without a start has no time of refresh.
+    .where(({ or, eb }) => or([eb("due_at", "is", null), eb("due_at", ">", now)]))
+    .executeTakeFirst();
   return Number(due.numUpdatedRows);
 }

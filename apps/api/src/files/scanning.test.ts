@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eicar } from "@hiwar/sandbox/scanner/protocol";
 import type { Scanned } from "@hiwar/sandbox/scanner/scanner";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -92,6 +93,25 @@ test("what does harm is also found by the tick, after the scanner was away", asy
   await world.tick();
   expect((await stateOf(id)).state).toBe("refused");
   expect(await store.keys()).toEqual([]);
+});
+
+test("a file that was left over and one that was just sent are scanned one after the other", async () => {
+  present = dead();
+  const left = await salma.whole("document", plainPdf());
+  const alive = reachable();
+  let [running, most] = [0, 0];
+  present = {
+    isNamed: true,
+    scan: async (file) => {
+      running += 1;
+      most = Math.max(most, running);
+      await sleep(300);
+      return alive.scan(file).finally(() => (running -= 1));
+    },
+  };
+  world.clock.advance(61);
+  const [, sent] = await Promise.all([world.tick(), salma.whole("document", plainPdf())]);
+  expect([(await stateOf(left.id)).state, sent.status, most]).toEqual(["ready", 204, 1]);
 });
 
 test("a scanner that does not answer holds up no picture", async () => {

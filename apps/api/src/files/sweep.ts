@@ -1,7 +1,6 @@
 import { uploads } from "@hiwar/contract/files";
 import type { OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
-import { InFlight } from "../kernel/in-flight.ts";
 import { orThrow, removeAll } from "../outside/storage/or-throw.ts";
 import { dropPieces, inspect } from "./inspecting/inspect.ts";
 import { deleteUpload, endUploads, postponeExpired, selectExpired, selectUninspected } from "./queries.ts";
@@ -13,11 +12,10 @@ const postponedMinutes = 10;
 
 /** Validates uploads that were left over. Removes uploads that were unfinished, refused or unused for a day: files first, then rows. */
 export async function runDueUploads(open: OpenContext<null>): Promise<void> {
-  const line = new InFlight();
   const failures = [
     await workDue(open, {
       select: ({ db, now }, most) => selectUninspected(db, now.subtract({ seconds: leftSeconds }), now, most),
-      work: (one, upload) => inspect(one, line, upload),
+      work: (one, upload) => inspect(one, upload),
     }),
     await workDue(open, {
       select: ({ db, now }, most) => selectExpired(db, now, most),

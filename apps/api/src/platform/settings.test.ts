@@ -77,18 +77,21 @@ test("ten who change one link at once: each sees what the former said", async ()
 });
 
 test("a flushed cache makes every card anew, and leaves its entry", async () => {
-  const { nour } = world.people;
+  const { nour, youssef } = world.people;
   const entry = { search: "", topic_ids: [], rating: 0, lesson_count: 0, notice_minutes: 0, card: "{}", starts: [] };
   const later = world.clock.now().add({ hours: 5 });
   await world.db
     .insertInto("directory_entry")
-    .values({ tutor_id: nour, ...entry, due_at: later })
+    .values([
+      { tutor_id: nour, ...entry, due_at: later },
+      { tutor_id: youssef, ...entry, due_at: null },
+    ])
     .execute();
   world.publicCache.make("/x", ["tutors"], world.clock.now().epochMilliseconds, async () => "old");
   await expect.poll(() => world.publicCache.find("/x", world.clock.now().epochMilliseconds)?.text).toBe("old");
-  expect((await amal.platform.flushCache()).body).toEqual({ tutors: 1 });
+  expect((await amal.platform.flushCache()).body).toEqual({ tutors: 2 });
   expect(world.publicCache.find("/x", world.clock.now().epochMilliseconds)).toBeNull();
-  expect(await trail("platform.flushCache")).toEqual([{ subject: "cache:1", before: null, after: { tutors: 1 } }]);
+  expect(await trail("platform.flushCache")).toEqual([{ subject: "cache:1", before: null, after: { tutors: 2 } }]);
   await world.tick();
   expect(await world.db.selectFrom("directory_entry").select("card").where("card", "=", "{}").execute()).toEqual([]);
 });

@@ -57,7 +57,7 @@ interface Listening {
   close(): Promise<void>;
 }
 
-interface GatewayReport {
+interface ListenOptions {
   readonly signals: SignalTable;
   readonly tables: readonly Realtime[];
   /** Shares the sockets of several processes; null for a single process. */
@@ -66,7 +66,7 @@ interface GatewayReport {
 }
 
 /** Accepts sockets on `server`: a bearer at the handshake, and the same guards and transactions as HTTP for every signal. */
-export function listen(server: HttpServer, services: Services, { signals, tables, nodes, rules }: GatewayReport): Listening {
+export function listen(server: HttpServer, services: Services, { signals, tables, nodes, rules }: ListenOptions): Listening {
   const handshakes = new Handshakes(services, rules);
   const io: AnyServer = new Server(server, {
     transports: ["websocket"],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type UploadName, uploads } from "@hiwar/contract/files";
 import type { AnyOpenContext } from "../../kernel/context.ts";
-import type { InFlight } from "../../kernel/in-flight.ts";
+import { InFlight } from "../../kernel/in-flight.ts";
 import { reasonOf } from "../../outside/outcome.ts";
 import { orThrow, removeAll } from "../../outside/storage/or-throw.ts";
 import type { Storage } from "../../outside/storage/storage.ts";
@@ -31,8 +31,10 @@ const judges = { picture: inspectPicture, film: inspectFilm, voice: inspectVoice
 export class ScannerFailure extends Error {}
 
 /**
- * Decoding needs memory, so one picture and one other file are validated at a time. They are separate, so that a hanging scanner delays no picture.
+ * Decoding needs memory, so a process validates one picture and one other file at a time, whether they were just sent or left over. They are separate, so
+ * that a hanging scanner delays no picture.
  */
+const inspections = new InFlight();
 const atOnce = { running: 1, waiting: 100 };
 /** Longer than any validation takes. */
 const claimMinutes = 5;
@@ -43,8 +45,8 @@ type Whole = Pick<UploadRow, "id" | "kind">;
 const isPassedOn = (kind: UploadName) => uploads[kind].holds !== "picture";
 
 /** Validates a complete upload by its content, stores the result and drops its pieces. Does nothing if another process has claimed or finished it. */
-export async function inspect(open: AnyOpenContext, inFlight: Pick<InFlight, "run">, { id, kind }: Whole): Promise<void> {
-  await inFlight.run(`judging:${isPassedOn(kind) ? "as it came" : "anew"}`, atOnce, async () => {
+export async function inspect(open: AnyOpenContext, { id, kind }: Whole): Promise<void> {
+  await inspections.run(isPassedOn(kind) ? "stored unchanged" : "encoded anew", atOnce, async () => {
     const fresh = open.withFreshClock();
     const isMine = await fresh.transact(({ db, now }) => claimInspection(db, id, now, now.add({ minutes: claimMinutes })));
     if (!isMine) return;

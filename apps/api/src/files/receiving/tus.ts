@@ -118,7 +118,7 @@ async function sendPiece({ inFlight }: Services, open: OpenContext, name: Upload
   if (at + Number(request.headers["content-length"] ?? 0) > upload.bytes) refuse("large-file-size");
   const received = await inFlight.run(`uploads:${open.actor.id}`, atOnce, () => receive(open, upload, request.raw, stallMilliseconds));
   const fresh = open.withFreshClock();
-  if (received === upload.bytes) await inspect(fresh, inFlight, upload).catch(laterWhereAway);
+  if (received === upload.bytes) await inspect(fresh, upload).catch(laterWhereAway);
   const judged = await fresh.transact(({ db }) => selectUpload(db, upload.id));
   if (judged?.refusedCode) throw refusalOf(judged);
   return { "upload-offset": String(received), ...(judged && { "upload-expires": httpDate(judged.expiresAt) }) };
