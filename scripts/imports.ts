@@ -23,19 +23,37 @@ export function importComplaints(files: readonly SourceFile[]): string[] {
   for (const { from, to } of within) if (paths.has(to)) graph.get(from)?.push(to);
   return [
     ...edges.flatMap(packageComplaints),
+    ...own.flatMap(pathComplaints),
     ...within.flatMap(folderComplaints),
     ...[...cyclesOf(graph), ...roomCircles(graph)].map(circleComplaint),
   ];
 }
 
+/** Sources reach another package by its name: only that respects what the package exports. */
+function pathComplaints({ path, text }: SourceFile): string[] {
+  if (!/^(apps|packages)\/[^/]+\/src\//.test(path)) return [];
+  const isByPath = (request: string) => {
+    const there = posix.join(posix.dirname(path), request);
+    return request.startsWith("../") && there.startsWith("packages/") && packageOf(there) !== packageOf(path);
+  };
+  return requestsOf(path, text)
+    .filter(isByPath)
+    .map((request) => `${path}: ${request} is another package, which has a name`);
+}
+
 /** Returns what a file imports, statically or dynamically, or re-exports: files by path, our packages by folder. */
 function targetsOf({ path, text }: SourceFile): string[] {
+  return [...new Set(requestsOf(path, text).flatMap((request) => targetOf(path, request) ?? []))];
+}
+
+/** Returns the module specifiers of a file's imports and re-exports. */
+function requestsOf(path: string, text: string): string[] {
   const { module } = parseSync(path, text);
   const now = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].map(
     ({ moduleRequest }) => moduleRequest?.value ?? "",
   );
   const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
-  return [...new Set([...now, ...later].flatMap((request) => targetOf(path, request) ?? []))];
+  return [...now, ...later];
 }
 
 function targetOf(path: string, request: string): string | null {

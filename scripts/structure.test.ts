@@ -96,6 +96,7 @@ test.each([
   ["a later folder's part, when it is needed", at("apps/web/src/plans/a.tsx", 'const b = () => import("../dashboards/b.tsx");'), 1],
   ["an earlier package", at("packages/app/src/a.ts", 'import { b } from "@hiwar/client/b";'), 0],
   ["a later package", at("packages/client/src/a.ts", 'import { b } from "@hiwar/app/b";'), 1],
+  ["an earlier package by its path", at("packages/app/src/a.ts", 'import { b } from "../../client/src/b.ts";'), 1],
   ["a package that knows an app", at("packages/ui/src/a.ts", 'import { b } from "../../../apps/web/src/b.ts";'), 1],
   ["an app that knows another", at("apps/admin/src/accounts/a.test.tsx", 'import { b } from "../../../web/src/test/b.ts";'), 1],
   ["tests against the twins", at("apps/api/src/outside/a.test.ts", 'import { b } from "@hiwar/sandbox/start";'), 0],

@@ -15,6 +15,7 @@ export {
   EnglishLevel,
   GoogleProof,
   Governorate,
+  isMinorIn,
   Name,
   NewPassword,
   NotificationMethod,

@@ -72,6 +72,9 @@ export const bounds = {
   aim: 300,
 } as const;
 
+/** Whether a person born in `birthYear` may still be under 18 in `year`: only the year of birth is known. */
+export const isMinorIn = (year: number, birthYear: number): boolean => year - birthYear <= bounds.age.adult;
+
 /**
  * A name of two or more parts: Latin or Arabic letters and single spaces. Vowel marks must follow a letter. Direction marks do not match the pattern.
  */

@@ -2,7 +2,10 @@ const same = new Intl.Collator("ar", { usage: "search", sensitivity: "base" });
 
 /** Whether a text contains the search words, ignoring the spelling of alifs and vowel marks. */
 export function containsText(text: string, wanted: string): boolean {
-  const letters = [...text];
-  const { length } = [...wanted];
-  return length === 0 || letters.some((_, index) => same.compare(letters.slice(index, index + length).join(""), wanted) === 0);
+  const [letters, sought] = [lettersOf(text), lettersOf(wanted).join("")];
+  const { length } = [...sought];
+  return length === 0 || letters.some((_, index) => same.compare(letters.slice(index, index + length).join(""), sought) === 0);
 }
+
+/** Splits a text into letters without its vowel marks, which would shift the letters that are compared. */
+const lettersOf = (text: string): string[] => [...text.replace(/\p{Mn}/gu, "")];

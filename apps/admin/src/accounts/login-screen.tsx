@@ -1,12 +1,12 @@
 import { session } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { sameSitePath } from "@hiwar/app/same-site-path";
 import { useUser } from "@hiwar/app/use-user";
 import type { SignedIn } from "@hiwar/contract/accounts";
 import type { ProofMethod } from "@hiwar/contract/second-factors";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Suspense, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { sameSitePath } from "../../../../packages/app/src/same-site-path.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/app.ts";

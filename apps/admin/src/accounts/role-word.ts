@@ -1,5 +1,5 @@
+import { genderParam } from "@hiwar/app/gender-param";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/accounts.ts";
 
 const names = {

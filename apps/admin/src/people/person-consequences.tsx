@@ -1,8 +1,8 @@
+import { genderParam } from "@hiwar/app/gender-param";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import type { Consequence } from "@hiwar/ui/consequences";
 import { CalendarX, Eye, EyeOff, HandCoins, LogIn, LogOut, Undo2, UserX } from "lucide-react";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/people.ts";
 import { LessonsAhead } from "./lessons-ahead.tsx";
 import { listingParts } from "./listing-parts.ts";

@@ -1,15 +1,14 @@
+import { genderParam } from "@hiwar/app/gender-param";
 import { useNow } from "@hiwar/app/time/use-now";
+import { isMinorIn } from "@hiwar/contract/accounts";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { cairoDay, dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { roleWord } from "../accounts/role-word.ts";
 import { PageHead, type PageHeadProps } from "../page/page-head.tsx";
 import { say } from "../words/people.ts";
-
-const adult = 18;
 
 interface PersonHeadProps {
   record: PersonRecord;
@@ -54,10 +53,11 @@ function Proofs({ person: { verifiedEmail, verifiedPhone, phone } }: { person: P
   );
 }
 
-/** A badge for minors, by year of birth: a person who turns eighteen this year counts as adult only at its end. */
+/** A badge of minors with the age that they reach this year, and whether a guardian is missing. */
 function Minor({ person: { birthYear, missing }, now }: { person: PersonRecord["person"]; now: number }) {
-  const age = birthYear === null ? adult : Number(cairoDay(now).slice(0, 4)) - birthYear;
-  if (age >= adult) return null;
+  const year = Number(cairoDay(now).slice(0, 4));
+  if (birthYear === null || !isMinorIn(year, birthYear)) return null;
+  const age = year - birthYear;
   return missing.includes("guardian") ? (
     <Badge tone="danger">{say("minorAlone", { age })}</Badge>
   ) : (

@@ -1,6 +1,6 @@
+import { genderParam } from "@hiwar/app/gender-param";
 import type { PersonLine } from "@hiwar/contract/people";
 import { Badge } from "@hiwar/ui/badge";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/people.ts";
 
 /** A badge for a blocked person, or for one with an unverified address; nothing otherwise. */

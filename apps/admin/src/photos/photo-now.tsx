@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { genderParam } from "@hiwar/app/gender-param";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
@@ -11,7 +12,6 @@ import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { useState } from "react";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/photos.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";

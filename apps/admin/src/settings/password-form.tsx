@@ -1,4 +1,5 @@
 import { PasswordParts } from "@hiwar/app/account/password-parts";
+import { passwordProblemOf } from "@hiwar/app/account/password-problem";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormPassword } from "@hiwar/app/form/form-password";
@@ -7,7 +8,6 @@ import { useWrite } from "@hiwar/app/use-write";
 import { NewPassword } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
-import { passwordProblemOf } from "../../../../packages/app/src/account/password-problem.ts";
 import { say } from "../words/settings.ts";
 
 const passwords = z.object({ current: z.string().check(z.minLength(1)), password: NewPassword });

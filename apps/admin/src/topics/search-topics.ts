@@ -1,5 +1,5 @@
 import type { Topic } from "@hiwar/contract/topics";
-import { containsText } from "../../../../packages/ui/src/contains-text";
+import { containsText } from "@hiwar/ui/contains-text";
 
 /** Returns the topics of which one name contains the search text. */
 export function searchTopics<One extends Topic>(topics: readonly One[], sought: string): One[] {

@@ -1,4 +1,4 @@
-import { bounds, type ProfileChange } from "@hiwar/contract/accounts";
+import { bounds, isMinorIn, type ProfileChange } from "@hiwar/contract/accounts";
 import type { GuardianConsentVersion } from "@hiwar/contract/guardians";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
@@ -111,7 +111,7 @@ export function isAgeAllowed(role: Role, birthYear: number, now: Temporal.Instan
 
 /** Whether the person may be under 18 in the current year, so that a guardian's consent is needed. */
 export function isMinor(birthYear: number | null, now: Temporal.Instant): boolean {
-  return birthYear !== null && now.toZonedDateTimeISO(cairo).year - birthYear <= bounds.age.adult;
+  return birthYear !== null && isMinorIn(now.toZonedDateTimeISO(cairo).year, birthYear);
 }
 
 const arabicName = /^[\u0621-\u063A\u0641-\u0652 ]+$/;

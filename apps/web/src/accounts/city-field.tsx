@@ -2,8 +2,8 @@ import type { FieldsOf } from "@hiwar/app/form/fields-of";
 import { FormComboBox } from "@hiwar/app/form/form-combo-box";
 import { governorateChoices, savedGovernorate } from "@hiwar/app/governorates";
 import type { ProfileChange, User } from "@hiwar/contract/accounts";
+import { containsText } from "@hiwar/ui/contains-text";
 import { useState } from "react";
-import { containsText } from "../../../../packages/ui/src/contains-text.ts";
 import { say } from "../words/profiles.ts";
 
 export type CityFieldProps = {

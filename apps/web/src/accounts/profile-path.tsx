@@ -1,10 +1,10 @@
+import { sameSitePath } from "@hiwar/app/same-site-path";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Stepper } from "@hiwar/ui/stepper";
 import { toast } from "@hiwar/ui/toast";
 import { useNavigate } from "react-router";
-import { sameSitePath } from "../../../../packages/app/src/same-site-path.ts";
 import { homeOf } from "../url/paths.ts";
 import { say } from "../words/profiles.ts";
 import { BioStep } from "./bio-step.tsx";

@@ -1,14 +1,14 @@
-import { bounds, Phone, ProfileChange, type User } from "@hiwar/contract/accounts";
+import { bounds, isMinorIn, Phone, ProfileChange, type User } from "@hiwar/contract/accounts";
 import * as z from "zod/mini";
 
-/** Whether a guardian's consent is required: the person may still be under 18 this year. Same rule as on the server. */
+/** Whether a guardian's consent is required: the person may still be under 18 this year. */
 export function needsGuardian(birthYear: unknown, year: number): boolean {
-  return typeof birthYear === "number" && birthYear > 1900 && year - birthYear <= bounds.age.adult && isOfAge(birthYear, year, "student");
+  return typeof birthYear === "number" && birthYear > 1900 && isMinorIn(year, birthYear) && isOfAge(birthYear, year, "student");
 }
 
 const youngest = { student: bounds.age.youngestStudent, tutor: bounds.age.youngestTutor };
 
-/** Whether a birth year makes a person old enough this year, and not too old. Same rule as on the server. */
+/** Whether a birth year makes a person old enough this year, and not too old. */
 function isOfAge(birthYear: number, year: number, role: keyof typeof youngest): boolean {
   return year - birthYear >= youngest[role] && year - birthYear <= bounds.age.oldest;
 }

@@ -1,4 +1,5 @@
 import { PasswordParts } from "@hiwar/app/account/password-parts";
+import { passwordProblemOf } from "@hiwar/app/account/password-problem";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormCode } from "@hiwar/app/form/form-code";
@@ -9,7 +10,6 @@ import { ApiError } from "@hiwar/client/api-error";
 import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
-import { passwordProblemOf } from "../../../../packages/app/src/account/password-problem.ts";
 import { Say, say } from "../words/accounts.ts";
 import { ReachedAt } from "./reached-at.tsx";
 

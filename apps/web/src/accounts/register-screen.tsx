@@ -1,4 +1,5 @@
 import { PasswordParts } from "@hiwar/app/account/password-parts";
+import { passwordProblemOf } from "@hiwar/app/account/password-problem";
 import { api, session } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormCheckbox } from "@hiwar/app/form/form-checkbox";
@@ -11,7 +12,6 @@ import { Registration } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { passwordProblemOf } from "../../../../packages/app/src/account/password-problem.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { pathAfterSignIn } from "../url/paths.ts";
 import { Say, say } from "../words/accounts.ts";

@@ -1,8 +1,8 @@
+import { sameSitePath } from "@hiwar/app/same-site-path";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useState } from "react";
-import { sameSitePath } from "../../../../packages/app/src/same-site-path.ts";
 import { type ProfileStep, profileSteps, stepsOfBooking } from "./profile-steps.ts";
 
 /**

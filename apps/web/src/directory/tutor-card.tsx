@@ -1,3 +1,4 @@
+import { genderParam } from "@hiwar/app/gender-param";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
 import { clockTime, relativeDay, relativeDayTime, shortDuration } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
@@ -9,7 +10,6 @@ import { Rating } from "@hiwar/ui/rating";
 import { StartTimeButton } from "@hiwar/ui/start-time-button";
 import { UserText } from "@hiwar/ui/user-text";
 import { Link } from "react-router";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { Heart } from "../tutors/heart.tsx";
 import type { Favourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";

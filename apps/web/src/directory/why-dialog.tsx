@@ -1,10 +1,10 @@
+import { genderParam } from "@hiwar/app/gender-param";
 import type { TutorCard } from "@hiwar/contract/directory";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Icon } from "@hiwar/ui/icon";
 import { Check } from "lucide-react";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/directory.ts";
 import { say as sayTutors } from "../words/tutors.ts";

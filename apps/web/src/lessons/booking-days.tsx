@@ -1,5 +1,5 @@
+import { useOptimisticChoice } from "@hiwar/app/use-optimistic-choice";
 import { DateStrip } from "@hiwar/ui/date-strip";
-import { useOptimisticChoice } from "../../../../packages/app/src/use-optimistic-choice.ts";
 import { say } from "../words/lessons.ts";
 import { daysOf, stripOf } from "./start-days.ts";
 import type { BookingState } from "./use-booking-state.ts";

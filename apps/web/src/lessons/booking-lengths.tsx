@@ -1,10 +1,10 @@
+import { useOptimisticChoice } from "@hiwar/app/use-optimistic-choice";
 import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { useOptimisticChoice } from "../../../../packages/app/src/use-optimistic-choice.ts";
 import { say } from "../words/lessons.ts";
 import { lengthsOf } from "./booking-choice.ts";
 import type { BookingState } from "./use-booking-state.ts";

@@ -1,7 +1,7 @@
+import { useOptimisticChoice } from "@hiwar/app/use-optimistic-choice";
 import { clockTime, fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { StartTimeButton } from "@hiwar/ui/start-time-button";
-import { useOptimisticChoice } from "../../../../packages/app/src/use-optimistic-choice.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
 import { nextDayFor, startsOn } from "./booking-choice.ts";

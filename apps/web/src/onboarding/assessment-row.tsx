@@ -1,9 +1,9 @@
+import { genderParam } from "@hiwar/app/gender-param";
 import { savedGovernorate } from "@hiwar/app/governorates";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Assessment } from "@hiwar/contract/assessments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/onboarding.ts";
 import { InterviewsRow } from "./interviews-row.tsx";
 

@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { genderParam } from "@hiwar/app/gender-param";
 import { PagedList } from "@hiwar/app/loading/paged-list";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
@@ -7,7 +8,6 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/onboarding.ts";
 import { InterviewsRow, InterviewsSkeleton } from "./interviews-row.tsx";
 

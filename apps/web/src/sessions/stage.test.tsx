@@ -1,3 +1,4 @@
+import { closeBugReport, useIsBugReportOpen } from "@hiwar/app/bug-report-state";
 import { salma } from "@hiwar/app/test/people";
 import { startAfresh } from "@hiwar/app/test/render-screen";
 import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
@@ -6,7 +7,6 @@ import type { Seat } from "@hiwar/contract/sessions";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { closeBugReport, useIsBugReportOpen } from "../../../../packages/app/src/bug-report-state.ts";
 import { inside, me, nour, openStage, pushFromCounterpart, standInForTheServer } from "../test/stage.tsx";
 
 standInForTheServer();

@@ -1,10 +1,10 @@
+import { closeBugReport, openBugReport } from "@hiwar/app/bug-report-state";
 import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { closeBugReport, openBugReport } from "../../../../packages/app/src/bug-report-state.ts";
 import BareLayout from "./bare-layout.tsx";
 import LinkLayout from "./link-layout.tsx";
 

@@ -1,6 +1,6 @@
+import { genderParam } from "@hiwar/app/gender-param";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { arabicPercent } from "@hiwar/ui/arabic-numbers";
-import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/tutors.ts";
 
 export type Figured = Pick<TutorInfo, "gender" | "punctualPercent" | "replyMinutes">;

@@ -1,6 +1,6 @@
+import { sameSitePath } from "@hiwar/app/same-site-path";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { sameSitePath } from "../../../../packages/app/src/same-site-path";
 
 /** Returns a person's home path. */
 export function homeOf({ role }: Pick<User, "role">): string {

@@ -1,10 +1,10 @@
 import { type Invoice, WithdrawStatus } from "@hiwar/contract/invoices";
-import { fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { cairoDay, fullDay, instantInDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import type { TrackerStep } from "@hiwar/ui/tracker";
 import { say } from "../words/withdrawals.ts";
 
 /** Whether a Cairo day is over: the next one has begun. */
-const isPast = (day: string, now: number) => Date.parse(`${day}T22:00:00Z`) < now;
+const isPast = (day: string, now: number) => day < cairoDay(now);
 
 /** Returns a request's tracker steps in its present state. */
 export function stepsOf(invoice: Invoice, now: number): TrackerStep[] {

@@ -1,5 +1,5 @@
+import { restoreFocus } from "@hiwar/ui/restore-focus";
 import { type Driver, type DriveStep, driver } from "driver.js";
-import { restoreFocus } from "../../../../../packages/ui/src/restore-focus.ts";
 import { say } from "../../words/dashboards.ts";
 import { dressPopover } from "./dress-popover.ts";
 import { scrollClearOf } from "./scroll-clear-of.ts";

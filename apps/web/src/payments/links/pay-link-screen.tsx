@@ -24,7 +24,7 @@ const moving: readonly SharedOrder["state"][] = ["open", "checking"];
 export default function PayLinkScreen() {
   const { secret = "" } = useParams();
   const known = api.payLinks.open.query({ secret });
-  const hasAsked = useAskOnReturn(secret);
+  const hasAnswered = useAskOnReturn(secret);
   const shared = useQuery({
     ...known,
     retry: (times, error) => times < 1 && !isUnknownAddress(error),
@@ -34,30 +34,33 @@ export default function PayLinkScreen() {
   return (
     <div className="pay-for">
       <Loaded query={shared} skeleton={<PayLinkSkeleton />} headingLevel={1}>
-        {(told) => <Told told={told} secret={secret} hasAsked={hasAsked} />}
+        {(told) => <Told told={told} secret={secret} hasAnswered={hasAnswered} />}
       </Loaded>
     </div>
   );
 }
 
 /**
- * On return from the gateway's page, asks the gateway for the payment once, since its own notification may take a while. Returns whether that is
- * done.
+ * On return from the gateway's page, asks the gateway for the payment once, since its own notification may take a while. Returns whether it has
+ * answered.
  */
 function useAskOnReturn(secret: string): boolean {
   const [back] = useUrlState("back", ["1"]);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasAnswered, setHasAnswered] = useState(false);
   useEffect(() => {
     if (back === null) return;
     const { queryKey } = api.payLinks.open.query({ secret });
-    const asked = api.payLinks.ask({ secret }).then((told) => queryClient.setQueryData(queryKey, told));
+    const asked = api.payLinks.ask({ secret }).then((told) => {
+      queryClient.setQueryData(queryKey, told);
+      setHasAnswered(true);
+    });
     // Without an answer the page continues as if it had not asked.
-    void asked.catch(() => undefined).then(() => setHasAsked(true));
+    void asked.catch(() => undefined);
   }, [back, secret]);
-  return hasAsked;
+  return hasAnswered;
 }
 
-function Told({ told: { state, order }, secret, hasAsked }: { told: SharedOrder; secret: string; hasAsked: boolean }) {
+function Told({ told: { state, order }, secret, hasAnswered }: { told: SharedOrder; secret: string; hasAnswered: boolean }) {
   const name = order?.firstName ?? "";
   const heading = order ? say("heading", { name }) : say("withdrawn");
   return (
@@ -65,7 +68,7 @@ function Told({ told: { state, order }, secret, hasAsked }: { told: SharedOrder;
       <h1>{heading}</h1>
       {state === "open" && <p className="pay-for-lead">{say("lead", { name })}</p>}
       {order ? (
-        <SharedSlip state={state} order={order} secret={secret} isBackUnpaid={hasAsked} />
+        <SharedSlip state={state} order={order} secret={secret} isBackUnpaid={hasAnswered} />
       ) : (
         <p className="pay-for-lead">{say("withdrawnText")}</p>
       )}
