@@ -163,7 +163,7 @@ test("reporting from the room, by keys", async () => {
   await salma.sees("وصلنا بلاغك");
 });
 
-test("after the lesson: leaving asks for a rating, which is given, changed and taken back by keys", async () => {
+test("after the lesson: leaving asks for a rating, and the lesson counts as held", async () => {
   await pass(60);
   // A person who leaves early may come back, so no rating is asked.
   await scene.moveClocks("2026-11-22T16:21:00Z");
@@ -178,6 +178,9 @@ test("after the lesson: leaving asks for a rating, which is given, changed and t
   const outcome = async () => (await api.lessons.read({ id: String(lessonId) })).body.outcome;
   await expect.poll(outcome, { timeout: 15_000 }).toBe("attended");
   for (const visitor of [salma, nour]) await looksGood(visitor, `/lesson/${lessonId}`);
+});
+
+test("a rating is given, changed and taken back by keys", async () => {
   await tryByKeyboard(salma.page, rating);
   for (const [star, key, done] of [
     ["جيد جدًا", "حفظ التقييم", "شكرًا، حُفظ تقييمك"],

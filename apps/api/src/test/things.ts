@@ -156,7 +156,7 @@ async function hoursOf({ people: { nour } }: TestWorld, tutor: Client): Promise<
   };
 }
 
-/** Creates one thing of each kind for Salma and Nour: lesson, payment, subscription, rating, chat room, slot, invite. */
+/** Creates things of Salma, Nour and others. Returns, for each endpoint that names one, a call by a stranger. */
 export async function createThings(world: TestWorld): Promise<Things> {
   const { salma, nour } = world.people;
   const now = world.clock.now();
@@ -188,8 +188,8 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "accounts.read": omar({ id: salma }),
       "accounts.change": omar({ id: salma, job: "مهندسة" }),
       "calendar.list": { ...youssef({ tutorId: nour, from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" }), owner: "nour" },
-      "calendar.change": youssef({ id: slots[0]?.id, start: "2026-11-02T10:00:00Z", end: "2026-11-02T15:00:00Z" }),
-      "calendar.remove": youssef({ id: slots[0]?.id }),
+      "calendar.change": { ...youssef({ id: slots[0]?.id, start: "2026-11-02T10:00:00Z", end: "2026-11-02T15:00:00Z" }), owner: "nour" },
+      "calendar.remove": { ...youssef({ id: slots[0]?.id }), owner: "nour" },
       ...(await hoursOf(world, tutor)),
       "wishes.remove": omar({ id: wish }),
       ...paymentsOf(payment),

@@ -45,9 +45,15 @@ const senders: { readonly [Name in Job]?: Unsent } = {
   "accounts.sendInvitation": "mail-unsent",
   "accounts.emailChanged": "mail-unsent",
   "accounts.googleLinked": "mail-unsent",
+  "invites.mail": "mail-unsent",
+  "privacy.tellExport": "mail-unsent",
+  "privacy.tellLeaving": "mail-unsent",
+  "privacy.tellKept": "mail-unsent",
+  "privacy.tellErased": "mail-unsent",
   "notifications.message": "phone-unsent",
   "accounts.sendPhoneCode": "phone-unsent",
   "accounts.answerChat": "phone-unsent",
+  "guardians.tell": "phone-unsent",
 };
 
 /** Returns the names of the jobs behind a fault. */
@@ -64,7 +70,7 @@ const aboutRecipients: { readonly [Way in Channel]: ReadonlySet<string> } = {
   whatsapp: new Set(["100", "131021", "131026", "131030", "131047", "131049", "131051"]),
   telegram: new Set(["400", "403", "PHONE_NUMBER_INVALID", "PHONE_NUMBER_NOT_FOUND", "PHONE_NUMBER_NOT_AVAILABLE", "PEER_ID_INVALID"]),
 };
-/** Our own codes: the person removed the address, or the channel was tried for too long and another one took over. */
+/** Our own codes: the person removed the phone or chat, or the channel was tried for too long and another one took over. */
 const ourOwn: ReadonlySet<string> = new Set(["no-address", "late"]);
 
 /** Whether a refusal is caused by us and not by the recipient. */
