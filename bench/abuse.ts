@@ -10,7 +10,7 @@ import { type AbuseName, type Abuser, appHost, appUrl } from "./world.ts";
 const quietSeconds = 4;
 const pauseMilliseconds = 20;
 const abuseSeconds = 15;
-/** A bystander's reads during an abuse must stay under this many times their quiet median. */
+/** The 99th percentile of the bystanders' reads during an abuse may be this many times their quiet median. */
 const mostTimes = 10;
 const longestHoldMilliseconds = 50;
 
@@ -24,8 +24,8 @@ const names: Record<AbuseName, "nour" | "salma"> = {
 };
 
 /**
- * Runs each abuse in turn while three bystanders read: compares their 99th percentile with their median before it, and reports the longest delay of the
- * event loop.
+ * Runs each abuse in turn while three bystanders read. Compares their 99th percentile with their median before the abuse, and reports the longest
+ * delay of the event loop.
  */
 export async function measureAbuse(databaseUrl: string, say: (text: string) => void): Promise<Figure[]> {
   const ids = await prepareCalendars(databaseUrl);
@@ -95,7 +95,7 @@ async function reads(tokens: readonly string[], seconds: number): Promise<number
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** Returns the largest lag of the server's event loop since the last call, in milliseconds. */
+/** Returns the largest lag of the server's event loop since the previous call, in milliseconds. */
 async function lag(): Promise<number> {
   const answer = (await (await fetch(`${appUrl}/live`)).json()) as { loopLagMilliseconds: number };
   return answer.loopLagMilliseconds;
@@ -114,7 +114,7 @@ function abuse(abuser: Abuser): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "abuser.ts"), JSON.stringify(abuser)], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  // Elsewhere an abuser has a machine of their own: here their process gets what the server and the bystanders leave.
+  // In reality an abuser has a machine of their own: here their process gets what the server and the bystanders leave.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }

@@ -9,7 +9,7 @@ export interface Booking {
   readonly start: string;
 }
 
-/** Returns one free start per tutor between tomorrow and the end of the week, each with a student who has not booked yet. */
+/** Returns free starts from 26 hours to at most six days ahead, earliest first, each with a student who has not booked yet. */
 export async function freeStarts(databaseUrl: string, count: number, firstStudent: number): Promise<Booking[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

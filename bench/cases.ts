@@ -29,7 +29,7 @@ export const variedPaths: readonly string[] = Array.from({ length: 24 }, (_, ind
   return `${api}/user/tutor/list/onboarded?size=12&page=${1 + Math.floor(index / filters.length)}&${filters[index % filters.length]}`;
 });
 
-/** Returns requests of them that differ in a filter without effect, so that hardly one is answered from the cache. */
+/** Returns requests of `variedPaths` that differ in a filter without effect, so that hardly one is answered from the cache. */
 export function variedShots(): () => Shot {
   let shot = 0;
   return () => {
@@ -79,7 +79,7 @@ export function growthCases(heaviestTutor: number): GrowthCase[] {
   ];
 }
 
-/** Returns requests of a read, each by the next student and from the next address. */
+/** Returns requests of a read, each by the next student and from the next IP address. */
 export function crowd({ path, kind }: ReadCase, bearers: readonly string[]): () => Shot {
   let shot = 0;
   return () => {

@@ -137,7 +137,7 @@ async function measureIdle(pid: number, floorPid: number, bearers: readonly stri
   };
 }
 
-/** Restarts the server with jobs enabled; earlier measurements would be disturbed by them. */
+/** Restarts the server with jobs enabled and measures the backlog; jobs would disturb the earlier measurements. */
 async function withJobs(local: LocalProcess): Promise<Figure> {
   await emptyQueue(local.databaseUrl);
   await local.kill();
@@ -152,7 +152,7 @@ async function measureFelt(local: LocalProcess): Promise<Figure[]> {
   return [...(await measurePaints()), ...(await measurePresses(local))];
 }
 
-/** `npm run bench -- felt`: only that, on the seed's data; no results are saved. */
+/** `npm run bench -- felt`: only first visits and presses, on the seed's data; no results are saved. */
 async function feltOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   try {
@@ -163,7 +163,7 @@ async function feltOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench -- bookings`: only bookings and withdrawals; no results are saved. */
+/** `npm run bench -- bookings`: only bookings, withdrawals, varied lists and the backlog of jobs; no results are saved. */
 async function bookingsOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   let floor: ChildProcess | undefined;

@@ -37,7 +37,7 @@ async function record(
   return { body, statements: recorder.take() };
 }
 
-/** Returns the rows that a search reads for its answer: those of its page and those that it counts. */
+/** Returns how many rows a search reads for its answer: those of its page and those that it counts. */
 function foundIn(body: string): number {
   const { list, total } = JSON.parse(body) as { list: object[]; total: number };
   return Math.max(1, list.length + total);
@@ -114,7 +114,7 @@ function variablesOf({ ports: { app, database, sandbox, smtp }, data }: LocalPro
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
 }
 
-/** Returns a read's name for use in an address. */
+/** Returns a read's name for use in a URL. */
 export const keyOf = (name: string) => name.replaceAll(" ", "-");
 
 async function bearersInto(data: string, bearers: string[]): Promise<void> {

@@ -42,7 +42,7 @@ const studentPresses: readonly Press[] = [
   { name: "a time", path: "/t/2", after: bookable, on: (page) => page.locator(".booking-answers").getByRole("button").last() },
 ];
 
-/** Durations of presses, each until the next paint after it. */
+/** Durations of presses in milliseconds, each until the next paint after the press. */
 declare global {
   interface Window {
     presses: number[];

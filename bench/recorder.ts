@@ -25,7 +25,7 @@ export class Recorder {
     } as typeof pg.Client.prototype.query;
   }
 
-  /** Returns the statements since the last call, oldest first. */
+  /** Returns the statements since the previous call, oldest first. */
   take(): Statement[] {
     const taken = this.#statements;
     this.#statements = [];

@@ -53,7 +53,7 @@ function piecesOf(value: string, known: Map<string, Piece>): Piece[] {
     .map((part): Piece => known.get(part) ?? { kind: "text", text: part });
 }
 
-/** Runs a script on one connection, each step after the one before was answered; returns the last rows. */
+/** Runs a script on one connection, each step after the answer to the one before; returns the rows of the step before the commit. */
 export async function runScript(
   client: pg.ClientBase,
   script: readonly Step[],

@@ -98,7 +98,7 @@ export function settleShot({ buyer, paymentId }: Owed, bearer: string): Shot {
   };
 }
 
-/** The values that differ between two settlements, including the address by which the gateway is asked. */
+/** The values that differ between two settlements, including the URL by which the gateway is asked. */
 export function settleInput({ buyer, paymentId, merchantReference }: Owed): Record<string, string> {
   const config = { ...sandboxMerchant, encodeQuery: true } as FawryConfig;
   const query = writeQuery(config, {

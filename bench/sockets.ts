@@ -29,8 +29,8 @@ export async function connectAll<T extends { bearer: string } | { room: number }
 const atOnce = 20;
 
 /**
- * In each room, held open by `listeners` sockets, the first one sends `atOnce` messages, each after the one before was acknowledged. Returns
- * deliveries per second, until all sockets have received the last message.
+ * In each room, held open by `listeners` sockets, the first socket sends `atOnce` messages, each after the one before was acknowledged. Returns
+ * deliveries per second, until all sockets have received all messages of their room.
  */
 export async function talk(sockets: readonly Socket[], rooms: readonly number[], listeners: number): Promise<number> {
   const heard = Promise.withResolvers<void>();

@@ -45,7 +45,7 @@ type SharedRead =
 type Sent<Schema> = Schema extends { _zod: { input: infer Values } } ? Values : Record<never, never>;
 type Filters<E> = E extends { query: infer Query } ? Omit<Sent<Query>, "page" | "size"> : Record<never, never>;
 type Params<E> = E extends { params: infer Given } ? Sent<Given> : Record<never, never>;
-/** The ids in a read's address, and the values to request of each of its filters and sorts; a new filter without values does not compile. */
+/** The ids in a read's path, and the values to request of each of its filters and sorts; a new filter without values does not compile. */
 type Asked<E> = (keyof Params<E> extends never ? object : { readonly of: readonly Record<keyof Params<E>, string>[] }) &
   (keyof Filters<E> extends never
     ? object
@@ -174,7 +174,7 @@ const assessmentsBy = ({ manager }: Things): Reads["interviews.list"] & Reads["d
   by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(manager)] },
 });
 
-/** Returns every read of the dashboard; `things` are used in their addresses. */
+/** Returns every read of the dashboard; `things` are used in their paths. */
 export const readsOf = (things: Things) =>
   ({
     ...lists,

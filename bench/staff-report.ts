@@ -5,7 +5,7 @@ import type { Touched } from "./staff.ts";
 import type { StaffCase } from "./staff-cases.ts";
 
 /**
- * Buffers of a read with a hundredth of the data and with all of it. `ratio` is per shown line where there are more to show. `why` says what bounds a
+ * Buffers of a read with a hundredth of the data and with all of it. `ratio` is per shown row where there are more to show. `why` says what bounds a
  * read that grows.
  */
 export interface Compared extends StaffCase {
@@ -17,9 +17,9 @@ export interface Compared extends StaffCase {
 }
 
 const mostRatio = 1.5;
-/** Ten lines with a person's name in each, four buffers down their index, and the counting: up to this many buffers is not growth. */
+/** Ten rows with a person's name in each, four buffers down their index, and the counting: up to this many buffers is not growth. */
 const few = 100;
-/** A full page with the people of each line, and the fifty-one rows that are counted. */
+/** A full page with the people of each row, and the fifty-one rows that are counted. */
 const fullPage = 330;
 
 interface Bound {
@@ -60,7 +60,7 @@ const bounds: readonly Bound[] = [
 
 const aLine = ({ buffers, shown }: Touched) => Math.max(1, buffers) / Math.max(1, shown);
 
-/** Returns both sides for each case with a verdict. Compared per shown line where a page was not full before and is fuller with all the data. */
+/** Returns both sides for each case with a verdict. Compares per shown row where more is shown with all the data. */
 export function comparedOf(before: readonly Touched[], after: readonly Touched[]): Compared[] {
   return after.map((touched, place) => {
     const { buffers, shown, ...one } = touched;

@@ -8,7 +8,7 @@ import type { FloorWithdrawal } from "./withdrawal-floor.ts";
 import { addressOf, appHost, bearerOf, studentId, appUrl as url } from "./world.ts";
 
 const asksARound = 500;
-/** Different from the people in `settling.ts`. */
+/** Different from the people in `settling.ts` and `refunds.ts`. */
 const firstPayee = 700_000;
 const asked = { piasters: 15_000, receiver: "01004827719" } as const;
 
@@ -73,8 +73,8 @@ function floorShot(index: number): Shot {
 }
 
 /**
- * Simulates that each tutor has opened the page before the request: the process then knows the bearer. It must read the session again, which it
- * caches for two seconds.
+ * Simulates that each tutor has opened the page before the request: the process then knows the bearer. It must read the sign-in session again, which
+ * it caches for two seconds.
  */
 async function openPages(bearers: readonly string[]): Promise<void> {
   let index = 0;

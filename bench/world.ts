@@ -28,7 +28,7 @@ export const heaviestBearer = (data: string, id: number): Promise<string> => iss
 /** Returns the bearer of the super admin who reads the dashboard. */
 export const staffBearer = (data: string): Promise<string> => issue(data, ids.firstStaff, sessionId("a", 0), "admin");
 
-/** A session id as the crowd has it: variant 8 for students, 9 for the heaviest people (grow.sql), a for staff (grow-staff.sql). */
+/** The id of a sign-in session of the crowd: variant 8 for students, 9 for the heaviest people (grow.sql), a for staff (grow-staff.sql). */
 const sessionId = (variant: 8 | 9 | "a", number: number) => `00000000-0000-7000-${variant}000-${number.toString(16).padStart(12, "0")}`;
 
 async function issue(data: string, id: number, sid: string, audience = "app"): Promise<string> {
@@ -43,7 +43,7 @@ async function issue(data: string, id: number, sid: string, audience = "app"): P
     .sign(new TextEncoder().encode(key));
 }
 
-/** Returns one of many addresses: rate limits apply per person and per address, and the bench simulates a crowd. */
+/** Returns one of many IP addresses: rate limits apply per person and per IP address, and the bench simulates a crowd. */
 export function addressOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }

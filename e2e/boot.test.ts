@@ -59,7 +59,7 @@ test("without scripts a page says what is missing, and nothing turns", async () 
   await context.close();
 });
 
-// The page draws itself after a second and a half, whether or not its answer has come.
+// The page draws itself after a second and a half, whether or not the list's answer has come.
 test.each([0, 3_000])(
   "a guest's list shows its first faces and names before any script, and nothing moves when its answer comes %d ms later",
   async (late) => {

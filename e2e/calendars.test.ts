@@ -29,7 +29,7 @@ saveFailurePictures("calendars", () => ({ salma }));
 
 const fetchFeed = (url: string) => fetch(`${scene.local.url}${new URL(url).pathname}`);
 const eventsOf = async (url: string) => readCalendar(await (await fetchFeed(url)).text()).events;
-/** Waits for so many calendar events mailed to an address, and returns the last one. */
+/** Waits for so many calendar events mailed to an e-mail address, and returns the newest one. */
 async function mailed(email: string, count: number) {
   const events = async () =>
     (await scene.sandbox.mailsTo(email)).flatMap(({ attachments }) =>

@@ -74,7 +74,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Decides by one seed who writes when, whose connection is cut when, and which tab reloads when. */
+/** Decides by one seed who writes or edits, whose connection is cut or loses an answer, and which tab reloads. */
 class Chaos {
   readonly written: string[] = [];
   readonly counts = { cuts: 0, losses: 0, reloads: 0, rewrites: 0 };

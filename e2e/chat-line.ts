@@ -6,7 +6,7 @@ export interface LineEnds {
   /** The server's port, and the host name to call it by. */
   readonly port: number;
   readonly host: string;
-  /** The client's address, as a proxy in front of the server reports it. */
+  /** The client's IP address, as a proxy in front of the server reports it. */
   readonly address: string;
   /** Returns how long the next HTTP answer is delayed. */
   readonly delayMilliseconds: () => number;

@@ -30,7 +30,7 @@ export function pretendBrowsers(): void {
   });
 }
 
-/** A session whose bearer outlives the test; renewing it has tests elsewhere. */
+/** A sign-in session whose bearer outlives the test; other tests cover renewing a bearer. */
 class LastingSession extends Session {
   readonly #token: string;
 
@@ -105,7 +105,7 @@ export class Tab {
     return this.desk.conversation(roomId).state().log.messages;
   }
 
-  /** Returns the last message, the unread count and how far the other person has read, as the inbox shows them. */
+  /** Returns the newest message, the unread count and how far the other person has read, as the inbox shows them. */
   standing(roomId: number) {
     const room = this.inbox?.list.find(({ id }) => id === roomId);
     if (!room) return null;
@@ -113,7 +113,7 @@ export class Tab {
     return { lastSeq, lastChange, lastText, unread, theirReadSeq: counterpartOf(room, this.parts.personId).readSeq };
   }
 
-  /** Edits the person's last message that this tab knows, as the screen does; without an answer it may or may not be applied. */
+  /** Edits the person's newest message that this tab knows, as the screen does; without an answer it may or may not be applied. */
   async rewrite(roomId: number, text: string): Promise<void> {
     const message = this.messages(roomId).findLast(({ senderId }) => senderId === this.parts.personId);
     if (!message) return;

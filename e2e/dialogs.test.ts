@@ -36,7 +36,7 @@ test.each(rows)("$title", async (row) => {
   onTestFailed(async () => {
     await page.screenshot({ path: join(import.meta.dirname, `../.data/dialog-${row.title.replaceAll(" ", "-")}.png`) });
   });
-  // A sign-in more than ten minutes ago requires a step-up: this sets its time anew, so that no row depends on the speed of those before it.
+  // A sign-in more than ten minutes ago requires a step-up: this sets the sign-in time to now, so that no row depends on the speed of earlier rows.
   if (isStaff(row.who))
     await scene.db
       .updateTable("device_session")

@@ -18,7 +18,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-/** Starts at the first page, since addresses are not known. */
+/** Starts at the first page, since a new admin knows no URLs. */
 async function begin(): Promise<Page> {
   const { page } = karim;
   await page.goto(`http://admin.localhost:${scene.local.ports.app}/`);

@@ -133,7 +133,7 @@ test("the lesson runs its time and they leave; attendance, minutes, ledger and e
   for (const visitor of [salma, nour]) await visitor.press("خروج");
   await salma.page.waitForURL(/\/lesson\/\d+/);
   await moveClocks("2026-11-22T16:31:00Z");
-  // The seed contains other lessons of hers whose earnings are not payable yet.
+  // The seed contains other lessons of Nour's whose earnings are not payable yet.
   const earned = () =>
     db
       .selectFrom("journal_line")
@@ -184,10 +184,10 @@ async function seatsHeardOf(): Promise<number[]> {
   return (await open.where("left_at", "is", null).execute()).map(({ at }) => at.epochMilliseconds);
 }
 
-/** Both seats are open, and neither is silent since before `since`. */
+/** Whether both seats are open, and each was heard of at or after `since`. */
 const isHeardOfSince = (since: number) => (seats: number[]) => seats.length === 2 && seats.every((at) => at >= since);
 
-/** Pictures of the other keep coming and their microphone has energy. */
+/** Expects that the other person's video frames keep coming, and that their sound has energy. */
 async function expectMedia(visitor: Visitor): Promise<void> {
   const before = await visitor.heard();
   await expect.poll(async () => (await visitor.heard()).frames, { timeout: 30_000 }).toBeGreaterThan(before.frames + 5);

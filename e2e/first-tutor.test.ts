@@ -98,7 +98,7 @@ interface Meeting {
   readonly verdict: string;
 }
 
-/** She books half an hour with her manager, both attend, and the manager passes her. */
+/** Ghada books half an hour with her manager, both attend, and the manager passes her. */
 async function meet({ kind, time, start, verdict }: Meeting): Promise<void> {
   const { page } = ghada;
   const list = `/interviews?kind=${kind}`;

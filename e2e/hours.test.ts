@@ -7,7 +7,7 @@ import type { Visitor } from "./people.ts";
 import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { type Person, Scene } from "./scene.ts";
 
-// A Sunday; Cairo is two hours ahead of this.
+// A Sunday, at 10:00 in Cairo.
 const morning = "2026-11-22T08:00:00Z";
 const week = { from: "2026-11-22T08:00:00Z", to: "2026-11-30T08:00:00Z" };
 

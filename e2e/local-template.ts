@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { scratchFolder } from "@hiwar/api/db/scratch";
 import { LocalProcess, templateVariable } from "./local-process.ts";
 
-/** Creates and seeds one world for a test run, at `at` or at present, and caches its compiled modules. Worlds that begin then are copies of it. */
+/** Seeds one world for a test run, at `at` or at present, and caches its compiled modules. Worlds that begin at that time are copies of it. */
 export async function createTemplate(at?: string): Promise<() => Promise<void>> {
   const compiled = await scratchFolder("hiwar-compiled-");
   process.env.NODE_COMPILE_CACHE = compiled;

@@ -10,9 +10,9 @@ const smallPhone = { width: 320, height: 640 };
 const zoomed = { width: 640, height: 400 };
 
 /**
- * Expects that axe finds nothing in the light theme and no weak contrast in the dark one. On a phone, whose colours are the same, it must find
- * nothing new. Nothing may extend beyond the phone's edges, neither the page nor the surface over it. With `over`, only that surface is checked: its
- * page has a test of its own.
+ * Expects that axe finds nothing in the light theme and no weak contrast in the dark one; on a phone axe checks all but colours. Nothing may extend
+ * beyond the edges of a phone's or a zoomed window. No amount may break over lines, and nothing may move where less movement is wanted. With `over`,
+ * axe checks only that surface: its page has a test of its own.
  */
 export async function expectGoodLooks(page: Page, over?: Locator): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   scene = await Scene.open(4720, "2026-11-22T08:00:00Z");
 });
 afterAll(async () => {
-  // Without a network the browser itself logs an error.
+  // Without a network, errors of failed requests are expected.
   expect(scene?.complaints.filter((complaint) => !complaint.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   await scene?.close();
 });

@@ -25,7 +25,7 @@ export interface Device {
   readonly page: Page;
 }
 
-/** Creates a browser context in Cairo's time zone, with camera and microphone permitted; `tell` gets the errors of its pages. */
+/** Creates a browser context in Cairo's time zone, with camera and microphone permitted; `tell` gets the uncaught errors of its first page. */
 export async function openDevice(browser: Browser, tell: (fault: string) => void, options: BrowserContextOptions = {}): Promise<Device> {
   const context = await browser.newContext({
     permissions: ["camera", "microphone"],
@@ -70,7 +70,7 @@ export async function signInAt(page: Page, origin: string, credentials: Credenti
 /** A small window for calls: without a graphics card, drawing the frames of a large one takes a whole core from the call. */
 export const callWindow = { viewport: { width: 800, height: 500 }, reducedMotion: "reduce" } as const;
 
-/** Opens a device on which a cast member is signed in; errors of its pages are added to `faults`. */
+/** Opens a device on which a cast member is signed in; the uncaught errors of its page are added to `faults`. */
 export async function deviceOf(
   browser: Browser,
   url: string,
@@ -109,7 +109,7 @@ const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-cor
 /** The rules that axe checks: all, only those about colours, or all others. */
 export type AxeScope = "everything" | "colours" | "all but colours";
 
-/** Returns what axe finds on a page or within one of its elements, one line per place. */
+/** Returns what axe finds on a page or within one of its elements, one text for each element. */
 export async function axeFinds(page: Page, within: Locator = page.locator("html"), scope: AxeScope = "everything"): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
   return within.evaluate(async (element, scope) => {

@@ -20,7 +20,7 @@ export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly #world: LocalProcess;
-  /** The errors that the browser logged; there must be none. */
+  /** The uncaught errors of the page; there must be none. */
   readonly complaints: readonly string[];
 
   private constructor(world: LocalProcess, { context, page }: Device, complaints: readonly string[]) {
@@ -95,7 +95,7 @@ interface SentMail {
   readonly attachments: readonly { readonly name: string | null; readonly method: string | null; readonly content: string }[];
 }
 
-/** The sandbox's control API: sent mails, payable orders, the world's clock. */
+/** The sandbox's control API: sent mails and WhatsApp messages, payable orders, the world's clock. */
 export class Sandbox {
   readonly #url: string;
 
@@ -117,14 +117,14 @@ export class Sandbox {
     return (await response.json()) as SentMail[];
   }
 
-  /** Returns the last code sent by WhatsApp to a number, in international digits. */
+  /** Returns the newest code sent by WhatsApp to a number, in international digits. */
   async whatsAppCode(phone: string): Promise<string> {
     const response = await fetch(`${this.#url}/control/whatsapp/messages?to=${phone}`);
     const messages = (await response.json()) as { parameters: string[] }[];
     return messages.at(-1)?.parameters[0] ?? "";
   }
 
-  /** Returns the path of the link in the last WhatsApp notice to a number, in international digits; undefined if there is none. */
+  /** Returns the path of the link in the newest WhatsApp notice to a number, in international digits; undefined if there is none. */
   async linkTo(phone: string): Promise<string | undefined> {
     const response = await fetch(`${this.#url}/control/whatsapp/messages?to=${phone}`);
     const messages = (await response.json()) as { template: string; parameters: string[] }[];

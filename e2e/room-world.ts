@@ -6,7 +6,7 @@ import { findChromium } from "../scripts/chromium.ts";
 import { LocalProcess } from "./local-process.ts";
 import { callWindow, deviceOf, openBrowser } from "./pages.ts";
 
-/** Runs in the page before its own scripts: while `isStarved` is set, the browser's statistics report half of all packets as lost. */
+/** Runs in the page before its own scripts: while `isStarved` is set, the browser's statistics report 25 more lost packets at each reading. */
 function starveOnDemand(): void {
   const { getStats } = RTCPeerConnection.prototype;
   let lost = 0;
@@ -92,7 +92,7 @@ export async function openRooms(firstPort: number) {
   return { browser, comeTo, goIn, rowsOf, kill: () => local.kill(), start: () => local.start() };
 }
 
-/** Returns how many frames of the other person were drawn so far, and their loudest sound within two seconds. */
+/** Returns how many frames of the other person were drawn so far, and their loudest sound within two seconds or until a sound is loud enough. */
 function perceived(page: Page): Promise<{ frames: number; energy: number }> {
   return page.evaluate(async () => {
     const view = document.querySelector<HTMLVideoElement>("video.room-main");

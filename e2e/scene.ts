@@ -54,7 +54,7 @@ export class Scene {
     await this.local.stop();
   }
 
-  /** Returns the errors logged by all browsers, including closed ones. */
+  /** Returns the uncaught errors of all visitors' pages, including closed ones. */
   get complaints(): readonly string[] {
     return this.#complaints.flat();
   }
@@ -68,7 +68,7 @@ export class Scene {
     return this.local.now();
   }
 
-  /** Sets the clocks of the world and all browsers; with `passing` their timers run for that many milliseconds, otherwise they jump. */
+  /** Sets the clocks of the world and of all signed-in visitors; with `passing` their timers run for that many milliseconds, otherwise they jump. */
   async moveClocks(at: string, passing = 0): Promise<void> {
     await this.sandbox.setClock(at);
     for (const { context } of this.visitors)
@@ -130,7 +130,7 @@ export class Scene {
     return this.person(cast[key].email);
   }
 
-  /** Registers a student: the address is not verified and the profile is empty. */
+  /** Registers a student: the e-mail address is not verified and the profile is empty. */
   async newcomer(name: string, email: string): Promise<void> {
     const { status } = await this.#client().accounts.registerStudent({ name, email, password: castPassword });
     if (status !== 200) throw new Error(`${email} was not registered: ${status}`);

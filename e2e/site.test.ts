@@ -23,7 +23,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-/** Opens a page as a visitor who requests nothing from other hosts; the test closes it. */
+/** Opens a page and records the hosts from which it requests something; the test closes it. */
 async function visit(path: string, options: Parameters<Browser["newContext"]>[0] = phone) {
   const context = await browser.newContext(options);
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { Scene } from "./scene.ts";
 
 let scene: Scene;
 let salma: Visitor;
-/** Addresses on foreign hosts that a browser has requested since the list was last cleared. */
+/** URLs on foreign hosts that Salma's browser has requested since the list was most recently cleared. */
 const outside: string[] = [];
 
 function record(context: BrowserContext): void {

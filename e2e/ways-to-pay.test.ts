@@ -209,7 +209,7 @@ async function balances(account: string): Promise<number[]> {
   return rows.map(({ sum }) => Number(sum));
 }
 
-/** Returns the running plans. */
+/** Returns Salma's and Omar's running plans. */
 function runningPlans() {
   return db
     .selectFrom("subscription")

@@ -43,7 +43,7 @@ export async function buildSites(tell: (text: string) => void): Promise<void> {
 const packed = /\.(js|css|svg|json)$/;
 const smallestPacked = 1024;
 
-/** Writes a compressed copy beside each text file, at the highest level, so that no request waits for compression. */
+/** Writes a Brotli and a gzip copy, each at the highest level, beside each text file of 1 KiB or more: no request waits for compression. */
 async function pack(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => packed.test(name));
   await Promise.all(

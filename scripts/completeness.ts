@@ -55,7 +55,7 @@ export function missingScreens(): string[] {
   });
 }
 
-/** Returns a test for a route: whether it serves a path of the specification, where `:role` matches any part. */
+/** Returns a test for a route: whether it serves a path of the specification, whose variables such as `:role` match any part. */
 function shapeOf({ pattern }: Route) {
   const parts = pattern.split("/").filter((part) => part !== "" && !part.endsWith("?"));
   return {

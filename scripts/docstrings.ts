@@ -2,7 +2,7 @@ import type { SourceFile } from "./structure.ts";
 
 const server = /^apps\/api\/src\/(?!test\/)/;
 
-/** Returns complaints about exported functions of the server's domains without a docstring. */
+/** Returns complaints about exported functions of the server without a docstring. */
 export function docstringComplaints(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => server.test(path) && !path.endsWith(".test.ts"))

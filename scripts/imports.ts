@@ -3,7 +3,7 @@ import { parseSync } from "oxc-parser";
 import { domains, folders, packages, top } from "./order.ts";
 import type { SourceFile } from "./structure.ts";
 
-/** A domain's entry points, which no other file may import. */
+/** A domain's entry points: of other folders, only `test` and files directly in `src` may import them. */
 const entries = /^apps\/api\/src\/.*\/(routes|realtime|jobs|notices)\.ts$/;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 

@@ -52,7 +52,7 @@ export const packages = ["packages/contract", "packages/client", "packages/call"
 /** Files directly in `src`. */
 export const top = "";
 
-/** Folders below a site's screens: texts, pushed events, addresses, pages, time, and the states of queries. */
+/** Folders below a site's screens: texts, pushed events, URLs, pages, time, and the states of queries. */
 const underScreens = ["words", "realtime", "url", "page", "time", "loading"] as const;
 
 /** The folders under each `src`; each may import only those before it. */

@@ -1,7 +1,7 @@
 import { domains, folders, top } from "./order.ts";
 
 const forbiddenNames = /(^|\/)(operations|controllers?|services?|types?|hooks?|utils?|helpers?|common|shared|lib|core|misc)(\/|\.tsx?$)/;
-/** Hooks that a domain of the server calls in later domains; elsewhere the word would mean React's. */
+/** Hooks that a domain of the server calls in later domains; outside the server the word would mean React's. */
 const serverHooks = /^apps\/api\/src\/([\w-]+\/)?hooks\.ts$/;
 
 export interface SourceFile {
@@ -44,7 +44,7 @@ function purityComplaints({ path, text }: SourceFile): string[] {
   return impure ? [`${path}: a rule is pure (no clock, random, I/O or throw), but says ${impure.trim()}`] : [];
 }
 
-/** Only the owner writes a table: SQL that changes rows must be in the queries of the domain whose migration created it. */
+/** SQL that changes rows must be in a queries.ts; table-owners.ts checks that its domain owns the table. */
 function writeComplaints({ path, text }: SourceFile): string[] {
   const own = domainOf(path);
   if (!own || path.endsWith(".test.ts") || path.endsWith("/queries.ts")) return [];

@@ -27,7 +27,7 @@ function changed(text: string, { path, code }: Step): string {
   return text.replace(found, () => `${found}${added.map((line) => `${line.slice(1)}\n`).join("")}`);
 }
 
-/** Copies the source tree. Its own packages are linked within the copy by relative links, the installed ones to where they are. */
+/** Copies the source tree. The project's own packages are linked within the copy by relative links, the installed ones to where they are. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), "hiwar-walk-"));
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });

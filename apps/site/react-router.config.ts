@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
 import { sitePages } from "../../packages/contract/src/site-pages.ts";
 
-/** Every page is written at build, that for unknown addresses too (`/404`); the server that renders them then is not kept running. */
+/** Every page is written at build time, also the one for unknown paths (`/404`); the server that renders them then does not run later. */
 export default { appDirectory: "src", ssr: true, prerender: [...sitePages, "/404"] } satisfies Config;

@@ -9,7 +9,7 @@ import { themeFile } from "../../packages/ui/vite/theme-file.ts";
 import { listenToContactForm } from "./src/pages/contact/listen-to-contact-form.ts";
 
 export default defineConfig(({ command }) => ({
-  // Pictures stay files: a reader without scripts or with a slow line gets the words first. One sheet for all pages is smaller than five are.
+  // Pictures stay files: a reader with a slow connection gets the text first. One style sheet for all pages is smaller than one for each.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
   define: {
     "import.meta.env.VITE_HIWAR_APP_URL": JSON.stringify(command === "build" ? appAddressMark : process.env.HIWAR_APP_URL),

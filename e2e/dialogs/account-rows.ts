@@ -6,7 +6,7 @@ import { button, type Row } from "./row.ts";
 
 export const newcomer = { name: "منى السيد", email: "mona.elsayed@example.com" };
 
-/** As the WhatsApp twin has it; people write a zero instead of the country code. */
+/** A number as the WhatsApp twin has it; people write a zero instead of the country code. */
 const phone = "201055555555";
 const newPassword = "river-2027";
 const code = (page: Page) => page.getByLabel("رمز التأكيد");

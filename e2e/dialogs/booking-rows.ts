@@ -26,7 +26,7 @@ export const bookingRows: readonly Row[] = [
     title: "booking, and how to be reminded",
     sends: "**/api/v1/lesson/",
     path: "/t/1",
-    // On wide pages it is beside the page and no dialog.
+    // In wider windows the booking is beside the page and no dialog.
     window: { width: 1000, height: 800 },
     opener: button("احجز درسًا"),
     name: /^احجز درسًا مع/,

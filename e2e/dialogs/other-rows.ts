@@ -3,7 +3,7 @@ import { guardianLink } from "../guardian-link.ts";
 import { pressOn } from "../keyboard.ts";
 import { button, type Row } from "./row.ts";
 
-/** Surfaces outside the app's frame. */
+/** The guided tour, and a surface of a guardian's page. */
 export const otherRows: readonly Row[] = [
   {
     title: "the guided tour",

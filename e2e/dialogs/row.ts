@@ -10,7 +10,7 @@ export interface Row extends Surface {
   readonly path: string | ((scene: Scene) => Promise<string>);
   /** Brings the page to where the opener is. */
   readonly before?: (page: Page, scene: Scene) => Promise<void>;
-  /** The window's size, for a surface that exists only on such narrow ones and differs on wider ones. */
+  /** The window's size, for a surface that exists only in narrow windows or differs in wider ones. */
   readonly window?: { readonly width: number; readonly height: number };
   /** Whether the opener is removed from the page once the task is done. */
   readonly vanishes?: boolean;

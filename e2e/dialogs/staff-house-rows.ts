@@ -39,7 +39,7 @@ async function adminPage({ db }: Scene): Promise<string> {
   return `/user/${id}`;
 }
 
-/** Surfaces of the staff's own pages: the team, plans, topics, files and settings. */
+/** Surfaces of the dashboard's pages about the platform, such as the team, plans, topics, files and settings. */
 export const staffHouseRows: readonly Row[] = [
   { ...karim, title: "staff: a message to many", path: "/broadcasts", opener: button("رسالة جديدة"), name: "رسالة جديدة" },
   {

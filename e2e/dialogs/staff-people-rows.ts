@@ -35,7 +35,7 @@ async function blocked(scene: Scene): Promise<string> {
   return `/user/${id}`;
 }
 
-/** Creates a lesson of Salma with Nour days ahead. */
+/** Creates a lesson of Salma with Nour more than three days ahead; returns its path. */
 async function aheadLesson(scene: Scene): Promise<string> {
   const [student, tutor] = [await scene.castMember("salma"), await scene.castMember("nour")];
   const day = Temporal.Instant.from(await scene.now()).add({ hours: 72 });

@@ -4,7 +4,7 @@ import { button, phone, type Row } from "./row.ts";
 
 const salma = { who: cast.salma.email } as const;
 
-/** Surfaces of a student's pages: the frame's popovers, the filters, and payment methods. */
+/** Surfaces of a student's pages: the frame's popovers, the filters, a tutor's intro video, and payment methods. */
 export const studentRows: readonly Row[] = [
   {
     ...salma,

@@ -8,14 +8,14 @@ import { finish } from "./walk.ts";
 const nour = { who: cast.nour.email } as const;
 const day = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /اليوم/ });
 
-/** Creates a coming lesson of Salma with Nour. */
+/** Creates a coming lesson of Salma with Nour; returns its path. */
 async function bookedLesson(scene: Scene): Promise<string> {
   const [student, tutor] = [await scene.castMember("salma"), await scene.castMember("nour")];
   const { body } = await student.api.lessons.book({ tutorId: tutor.id, start: "2026-11-23T16:00:00Z", duration: 15 });
   return `/lesson/${body.id}`;
 }
 
-/** Surfaces of a tutor's pages: the slot editor from each place that opens it, and cancelling a lesson. */
+/** Surfaces of a tutor's pages, such as the slot editor from each place that opens it, weekly hours, and cancelling a lesson. */
 export const tutorRows: readonly Row[] = [
   {
     ...nour,

@@ -2,8 +2,8 @@ const protocols = { tcp: 6, udp: 17 } as const;
 const ipv4 = 0x0800;
 
 /**
- * Writes the TCP checksum into an Ethernet frame with IPv4: the kernel leaves it to a network card, which a virtual wire does not have. UDP may have
- * none; other protocols stay unchanged.
+ * Writes the TCP checksum into an Ethernet frame with IPv4: the kernel leaves it to a network card, which a virtual wire does not have. The UDP
+ * checksum is removed, since it is optional; fragments and other protocols stay unchanged.
  */
 export function writeChecksum(frame: Buffer): void {
   if (frame.length < 34 || frame.readUInt16BE(12) !== ipv4) return;

@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { writeChecksum } from "./checksum.ts";
 import { Lane, type Weather } from "./weather.ts";
 
-/** Ethernet's own bytes do not count for a rate. */
+/** Bytes of the VXLAN and Ethernet headers, which do not count for a rate. */
 const headerBytes = { vxlan: 8, ethernet: 14 } as const;
 
 /**

@@ -9,15 +9,15 @@ const ip = (words: string) => execute("ip", words.split(" "));
 
 const prefix = "hiwar-lab";
 const core = `${prefix}-core`;
-/** Addresses and port at which the kernel and the emulator exchange packets. */
+/** IP addresses and the port at which the kernel and the emulator exchange packets. */
 const meeting = { emulator: "10.213.77.1", kernel: "10.213.77.2", port: 4479 } as const;
 
-/** Addresses reserved for documentation: a relay treats them as public, and no real network uses them. */
+/** IP addresses reserved for documentation: a relay treats them as public, and no real network uses them. */
 const block = "203.0.113";
 export const relayAddress = `${block}.250`;
 export const serverAddress = `${block}.242`;
 
-/** The wires by holder. A person's first wire is up at the start; the second is the network they switch to. */
+/** The wires by holder. `salma` and `nour` are up at the start; `spare` is the network to which Salma switches. */
 const wires = { server: 30, salma: 0, spare: 1, nour: 2 } as const;
 export type WireName = keyof typeof wires;
 type Person = "salma" | "nour";
@@ -94,7 +94,7 @@ export class Network {
     await ip(`-n ${holderOf(wire)} route add default via ${far}`);
   }
 
-  /** Takes a wire down, as when a radio link is lost with its address: the device notices, and nothing leaves it by another way. */
+  /** Takes a wire down, as when a radio link is lost with its IP address: the device notices, and nothing leaves it by another way. */
   async down(wire: WireName): Promise<void> {
     await ip(`-n ${holderOf(wire)} addr flush dev ${link(wire)}`);
     await ip(`-n ${holderOf(wire)} link set ${link(wire)} down`);

@@ -52,7 +52,7 @@ export async function takeBoth(
   }
 }
 
-/** Waits for requested images and for entering animations, at most as long as a film that never loads may take. */
+/** Waits for requested images and for animations that end, at most three seconds. */
 async function here(page: Page): Promise<void> {
   const isHere = () => {
     // Animations that follow the scroll position or are infinite never end.

@@ -4,7 +4,7 @@ import web from "../../apps/web/src/routes.ts";
 
 export type Site = "web" | "admin" | "site";
 
-/** One address of a site: its pattern as in its routes, "/" for the index. */
+/** One route of a site: its pattern, with "/" for the index. */
 export interface Route {
   readonly site: Site;
   readonly pattern: string;
@@ -17,7 +17,7 @@ interface Entry {
   readonly children?: readonly Entry[] | undefined;
 }
 
-/** All addresses of the three sites. */
+/** All routes of the three sites. */
 export const routes: readonly Route[] = [...patternsOf("web", web), ...patternsOf("admin", admin), ...patternsOf("site", site)];
 
 function patternsOf(site: Site, entries: readonly Entry[]): Route[] {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** For a whole visit, from the first paint until the page has settled. */
+/** The largest permitted sum of layout shifts in a visit, from the first paint until the page has settled. */
 export const mostShift = 0.02;
 
 export interface Shift {

@@ -35,7 +35,7 @@ async function reportDefect(page: Page): Promise<void> {
   await page.getByRole("img", { name: "صورة الصفحة كما تُرسل" }).waitFor();
 }
 
-/** Screens of students: Salma has a plan and lessons; Omar has neither; Mona has just registered. */
+/** Screens of students: Salma has a plan and lessons; Omar has neither; Mona has just registered; Lina has an unpaid order; Nada has credit. */
 export const studentScreens: readonly Screen[] = [
   { ...salma, name: "dashboard", pattern: "s/dashboard", path: "/s/dashboard", empty: { who: "omar" } },
   { site: "web", who: "mona", name: "dashboard-newcomer", pattern: "s/dashboard", path: "/s/dashboard" },

@@ -7,8 +7,8 @@ import type { Person, Scene } from "../scene.ts";
 import { earnCredit, sendFiles } from "./files.ts";
 
 /**
- * More people for the pictures. Students with much and with nothing, one about to pay, one just registered; tutors likewise; a manager without
- * meetings; and staff.
+ * More people for the pictures: a student about to pay, one with credit and files, a tutor who has not begun, a manager without meetings, and an
+ * admin whose account is ending.
  */
 const extras = {
   lina: { name: "لينا مجدي", email: "lina@hiwar.local", role: Role.Student, phone: "01012345611" },
@@ -52,7 +52,7 @@ export const emails = {
 } as const;
 export type Who = keyof typeof emails | "guest";
 
-/** Ids for the paths of screens. */
+/** The scene, with the ids and paths that the screens need. */
 export interface World {
   readonly scene: Scene;
   /** The path of the pay link of the waiting payment. */

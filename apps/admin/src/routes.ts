@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** All addresses of the dashboard in one file. */
+/** All routes of the dashboard. */
 export default [
   route("login", "accounts/login-screen.tsx"),
   route("invitation", "accounts/invitation-screen.tsx"),

@@ -45,7 +45,7 @@ function readFault(twins: readonly Twin[], body: unknown): Readable {
   return { fault: { company, operation, fault, times, argument: argument || null } };
 }
 
-/** Registers the control API with which tests script faults and move the clock. */
+/** Registers the endpoints of the control API with which tests script faults and move the clock. */
 export function registerControl(app: FastifyInstance, twins: readonly Twin[], faults: Faults, clock: MovableClock | null): void {
   app.get("/control/faults", () => faults.list());
   app.post("/control/faults", (request, reply) => {

@@ -28,7 +28,7 @@ export type Fault = {
   operation: string;
   fault: FaultName;
   times: number;
-  /** Milliseconds, copies, a code or piasters, by the kind of fault; null means its default. */
+  /** Milliseconds, copies, a code, piasters, a reference, a customer's id or "after", by the kind of fault; null means its default. */
   argument: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Markup that is safe to send, because everything inserted was escaped. */
+/** Markup that is sent as it is. `html` escapes the values that it inserts; the constructor escapes nothing. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

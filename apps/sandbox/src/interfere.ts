@@ -19,7 +19,7 @@ async function answerHalf(reply: FastifyReply, body: string, type: string, milli
   reply.raw.end(body.slice(half));
 }
 
-/** Performs an operation and sends its text, or spoils the response as scripted. Only a plain "500" skips the operation. */
+/** Performs an operation and sends its text, or spoils the response as scripted. Only "500" without the argument "after" skips the operation. */
 export async function answerWith(
   reply: FastifyReply,
   fault: Fault | null,

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Draws dark and light squares as a grey PNG; each square has `scale` pixels, the light border `border` squares. */
+/** Draws dark and light squares as a grey PNG; a square is `scale` pixels wide and high, the light border `border` squares wide. */
 export function pngOf(dark: readonly (readonly boolean[])[], scale = 6, border = 4): Buffer {
   const side = (dark.length + 2 * border) * scale;
   const row = (y: number) =>

@@ -21,7 +21,7 @@ const gatewayToken = "sandbox-gateway-token";
 const bot = { token: "700100200:sandbox-bot-token", name: "HiwarBot" };
 const clientId = "100200300400-sandbox.apps.googleusercontent.com";
 
-/** Returns the configuration of the product's clients: `inside` is the address for the server, `outside` for browsers. */
+/** Returns the configuration of the product's clients: `inside` is the sandbox's base URL for the server, `outside` the one for browsers. */
 export function reachKeys(inside: string, outside: string) {
   return {
     whatsapp: { baseUrl: `${inside}/whatsapp/api`, ...whatsapp },

@@ -25,9 +25,9 @@ export type SandboxOptions = {
   /** 0 takes any free port, here and for SMTP. */
   port: number;
   smtpPort: number;
-  /** A loopback address. */
+  /** A loopback host or IP address; 127.0.0.1 by default. */
   host?: string;
-  /** The public address for people and the product, if it differs from the port itself. */
+  /** The public URL for browsers and error reports, if it differs from the URL of the port. */
   publicUrl?: string;
   /** Null or absent keeps everything in memory only. */
   dataDirectory?: string | null;
@@ -41,15 +41,15 @@ export type SandboxOptions = {
 export type Sandbox = {
   url: string;
   smtpPort: number;
-  /** Configuration of the product's clients for the twins; for gateways as environment variables. */
+  /** Environment variables of the product's payment gateways for the twins. */
   gateways: Record<string, string>;
   reach: ReturnType<typeof reachKeys>;
   erp: ReturnType<typeof erpKeys>;
-  /** The twins to which browsers connect for people who consented. */
+  /** Ids and URLs of analytics and session recording, to which browsers of people who consented connect. */
   parties: ReturnType<typeof partiesAt>;
-  /** The twin of the leaked-password service. */
+  /** Configuration of the product's client for the twin of the leaked-password service. */
   leaks: ReturnType<typeof leakKeys>;
-  /** The twin of the virus scanner. */
+  /** Configuration of the product's client for the twin of the virus scanner. */
   scanner: { place: { host: string; port: number }; timeoutMilliseconds: number };
   /** The DSN for error reports from browsers, and from a server configured for it. */
   dsn: string;
@@ -106,7 +106,7 @@ function checkOptions(options: SandboxOptions, host: string): void {
   if (!loopback.has(host)) throw new Error(`The sandbox listens on a loopback address only, not on "${host}".`);
 }
 
-// Another company needs one more line here; its title goes to the sections of the layout.
+// Another company needs one more line here and one in `sections`.
 function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: FawryOptions, draw: Frame) {
   const mail = createMailTwin(setting, options.smtpPort, draw);
   const scanner = createScannerTwin(setting, draw);
@@ -139,7 +139,7 @@ const sections = [
   { href: "/faults", title: "الأعطال" },
 ];
 
-/** Starts the twins of all outside companies on one HTTP port and one SMTP port of this machine. */
+/** Starts the twins of the outside companies, except S3, on this machine: one port for HTTP, one for SMTP, one for the scanner. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = "127.0.0.1", dataDirectory = null, clock, now } = options;
   checkOptions(options, host);
@@ -180,7 +180,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     address = await app.listen({ port: options.port, host });
     for (const twin of twins) await twin.listen?.(host);
   } catch (error) {
-    // If one port is taken, the other one must be closed again.
+    // If one port is taken, the ports opened before must be closed again.
     await close();
     throw error;
   }

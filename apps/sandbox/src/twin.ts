@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { FaultName, Faults } from "./faults.ts";
 
-/** A line of the first page: something at a company that waits for a person's action. */
+/** An entry on the first page: something at a company that waits for a person's action. */
 export type Waiting = { text: string; href: string };
 
 /** The twin of one outside company: its protocol, its pages, its faults. */
@@ -16,7 +16,7 @@ export type Twin = {
   /** Opens a separate port, for a company that does not use HTTP. */
   listen?: (host: string) => Promise<void>;
   waiting: () => readonly Waiting[];
-  /** Runs after the clock was moved: does what is due. */
+  /** Does what is due. Runs every second, when the first page is opened, and after the clock was moved. */
   tick: () => void;
   close: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ const money = new Intl.NumberFormat("ar-EG", { style: "currency", currency: "EGP
 const moment = new Intl.DateTimeFormat("ar-EG", { dateStyle: "medium", timeStyle: "short", timeZone: "Africa/Cairo" });
 const count = new Intl.NumberFormat("ar-EG");
 
-/** Formats piasters as Egyptians read them. */
+/** Formats piasters as pounds in Egyptian Arabic. */
 export function moneyInWords(piasters: number): string {
   return money.format(piasters / 100);
 }

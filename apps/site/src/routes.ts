@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** All addresses of the site in one file. */
+/** All routes of the site. */
 export default [
   index("pages/home-page.tsx"),
   route("pricing", "pages/pricing-page.tsx"),

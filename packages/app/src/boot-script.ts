@@ -6,9 +6,9 @@ export const bootIds = { wait: "boot-wait", failure: "boot-failure" } as const;
 const patienceMilliseconds = 30_000;
 
 /**
- * Watches the boot before any of the app's own scripts has loaded. When one fails, the page is reloaded, at most once a minute as in `loadPart`. When
- * that did not help, or nothing happens for long, the failure replaces the loader. An app that loads late still takes over. Inline, since a separate
- * file would be missing together with the others.
+ * Watches the boot before any of the app's own scripts has loaded. When a script fails, the page is reloaded, at most once a minute as in `loadPart`.
+ * When a reload did not help, or the app has not started after 30 s, the failure replaces the loader. An app that loads late still takes over.
+ * Inline, since a separate file would be missing together with the others.
  */
 export const bootScript = `(function () {
   function tell() {

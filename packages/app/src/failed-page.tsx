@@ -13,7 +13,7 @@ import { useUser } from "./use-user.ts";
 import { say } from "./words/app.ts";
 import { say as sayBugs } from "./words/bugs.ts";
 
-/** Shown in place of a failed page, inside the frame around it. A page that failed without a network is retried once there is one. */
+/** Shown in place of a failed page, inside the frame around it. It is retried when the browser goes online. */
 export function FailedPage() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import { SupportLine } from "./support-line.tsx";
 import { say } from "./words/app.ts";
 
 /**
- * Shown in place of a failed route: an unknown page, or an error of ours. Without a network it retries once there is one. Works without providers:
- * the root may have crashed.
+ * Shown in place of a failed route: an unknown page, or an error of ours. A failure without a network reloads when the browser goes online. Works
+ * without providers: the root may have crashed.
  */
 export function FailedScreen() {
   const error = useRouteError();

@@ -42,7 +42,7 @@ function reloadOrThrow(error: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Waits until the browser reports a network; for a moment only, if it believes to have one. */
+/** Waits until the browser goes online; at most 5 s while it reports that it is online already. */
 function lineMayBeBack(): Promise<void> {
   return new Promise((resolve) => {
     const timer = navigator.onLine ? setTimeout(resolve, againMilliseconds) : undefined;

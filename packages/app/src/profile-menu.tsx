@@ -17,7 +17,7 @@ export type ProfileMenuProps = {
   onSignOut: () => void;
 };
 
-/** The menu behind the person's own face: who is signed in, the site's links, the theme, and sign-out. */
+/** The menu behind the person's own face: who is signed in, the site's links, the theme, the bug report, and sign-out. */
 export function ProfileMenu({ user, destinations, onSignOut }: ProfileMenuProps) {
   const trigger = (
     <Pressable className="grid size-11 place-items-center rounded-full" aria-label={say("account")}>

@@ -15,7 +15,7 @@ import type { CallEvent, CallState } from "./state.ts";
 const beatMilliseconds = 5_000;
 const attempts = 3;
 
-/** One person's part in a session, from the lobby until they leave: the seat on the server, the peer, and the state for the screen. */
+/** One person's call in a session's room, from the lobby until they leave: the seat on the server, the peer, and the state for the screen. */
 export class Call {
   readonly token: SessionToken;
   readonly sessionId: string;
@@ -63,7 +63,7 @@ export class Call {
     return this.#isRelayed;
   }
 
-  /** Stores the choice; it takes effect with the next entry. */
+  /** Sets whether media go through relays only; it takes effect at the next entry into the room. */
   setRelayed(on: boolean): void {
     this.#isRelayed = on;
     storeRelayed(this.token, on);
@@ -186,8 +186,8 @@ export class Call {
   }
 
   /**
-   * Ends this device's part: stops tracks and their indicator lights. After a take-over, remembers which devices were on, so that a return restores
-   * them.
+   * Ends the call on this device: stops tracks and their indicator lights. After a take-over, remembers which devices were on, so that a return
+   * restores them.
    */
   #end(event: CallEnd): void {
     const { phase, microphone, camera } = this.#state;

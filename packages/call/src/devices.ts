@@ -13,7 +13,7 @@ export interface DevicesState {
   readonly chosen: Readonly<Record<DeviceKind, string | null>>;
 }
 
-/** Video constraints of a call: small enough for any connection. */
+/** Video constraints of a call, kept small for slow connections. */
 const callPicture: MediaTrackConstraints = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 30 } };
 const choiceKey = "hiwar.devices";
 
@@ -51,7 +51,7 @@ export class Devices {
     return this.stream.getTracks().find((track) => track.kind === kind) ?? null;
   }
 
-  /** Requests both at once, which is one prompt; if that fails, each alone, to know which one is missing. */
+  /** Requests microphone and camera at once, which is one prompt; if that fails, each alone, to know which one is missing. */
   async open({ camera = true }: { camera?: boolean } = {}): Promise<void> {
     this.#isOpen = true;
     navigator.mediaDevices?.addEventListener("devicechange", this.#changed);

@@ -53,13 +53,13 @@ export interface LocalTerms extends VideoDirections {
 }
 
 /**
- * Renegotiates locally: re-applies the last remote description as an offer with edited directions and payload order, and does not send the answer.
- * The peer is not involved. Stopping video this way also stops its retransmissions, which would occupy a slow connection for two to eight more seconds.
- * Preferring RED makes the browser send its audio twice.
+ * Renegotiates locally: re-applies the latest remote description as an offer with edited directions and payload order, and does not send the answer.
+ * The peer is not involved. Stopping video this way also stops its retransmissions, which would occupy a slow connection for two to eight more
+ * seconds. Preferring RED makes the browser send its audio twice.
  */
 export class LocalRenegotiation {
   readonly #connection: RTCPeerConnection;
-  /** The last remote description with video in both directions, before any edit. */
+  /** The latest remote description with video in both directions, before any edit. */
   #unedited = "";
 
   constructor(connection: RTCPeerConnection) {

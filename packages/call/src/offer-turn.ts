@@ -17,7 +17,7 @@ const patienceMilliseconds = 2_000;
 /**
  * Decides when this side may offer, so that two offers never cross on one connection. Crossed offers need a rollback, and
  * Chromium shows no further frame of a video whose connection has rolled back its own offer. The impolite side offers at will;
- * the polite side announces its offer, and the impolite side answers that it is ready unless an offer of its own is on its way.
+ * the polite side announces its offer, and the impolite side answers that it is ready unless an offer of its own is open.
  */
 export class OfferTurn {
   readonly #parts: OfferTurnParts;
@@ -45,7 +45,7 @@ export class OfferTurn {
     return isAsking;
   }
 
-  /** Called when the peer announces an offer. If it gets no answer, it waits for this side's offer, which is on its way. */
+  /** Called when the peer announces an offer. Without an answer the peer waits for this side's own open offer. */
   onAnnouncement(): void {
     if (this.#parts.isPolite || this.#isOffering || this.#parts.isOpen()) return;
     this.#stop();

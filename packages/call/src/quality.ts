@@ -4,7 +4,7 @@ export type Level = "full" | "low" | "voice";
 /** The quality actually received; `thin` means that even audio alone does not fit. */
 export type ReceiveLevel = Level | "thin";
 
-/** How audio arrived during the last half second. */
+/** How audio arrived between two readings, about half a second apart. */
 export interface Reading {
   /** Fraction of lost packets, 0 to 1. */
   readonly lost: number;
@@ -25,17 +25,18 @@ export interface Quality {
   readonly goodLoss: number;
   /** Good readings in a row before the level rises; doubled after a rise that was too much. */
   readonly patience: number;
-  /** Smoothed loss, 0 to 1: it rises within a second and falls within half a minute. */
+  /** Smoothed loss, 0 to 1: a reading moves it a quarter of the way up, or a twentieth of the way down, to its own loss. */
   readonly smoothedLoss: number;
-  /** Loss at the time of the first rise after starvation, 0 to 1; null when no rise is on trial. */
+  /** Mean loss of the good readings before the latest rise from audio alone, 0 to 1; null when no rise is on trial. */
   readonly trialLoss: number | null;
   /** Whether the connection has lost packets recently. Video then waits longer in its buffer, so that retransmissions arrive in time. */
   readonly isLossy: boolean;
 }
 
 /**
- * Half a second has about 25 packets. `worst` allows for random loss: at ten percent, eight packets in a row lost twice does not occur in a lesson.
- * Where packets queue, or while a rise is on trial, `doubtful` is the limit above the connection's usual loss.
+ * A reading has about 25 packets. `worst` allows for random loss: at ten percent, two readings in a row that each lose eight do not occur in a
+ * lesson. `fewPackets` is a second's, half the usual number. Where packets queue, or while a rise is on trial, `doubtful` is the limit above the
+ * connection's usual loss.
  */
 const limits = { worst: 0.3, doubtful: 0.12, fewPackets: 25, concealedOfFew: 0.04 } as const;
 const badInRow = 2;
@@ -89,7 +90,7 @@ export function qualityAfter(quality: Quality, reading: Reading): Quality {
   return { ...levelAfter(quality, reading), smoothedLoss, isLossy: smoothedLoss > (quality.isLossy ? lossy.until : lossy.above) };
 }
 
-/** Falls to audio alone after two bad readings in a row; rises to small video after ten good seconds, and to full video after twenty more. */
+/** Falls to audio alone after two bad readings in a row; rises to small video after `patience` (at first ten seconds), to full after twice that. */
 function levelAfter(quality: Quality, reading: Reading): Quality {
   if (isStarving(reading, quality.trialLoss)) {
     const bad = quality.bad + 1;

@@ -23,8 +23,8 @@ export interface SessionSeat {
 }
 
 /**
- * Subscribes a call to the other member's events of its session; events of other sessions and our own echoes are dropped. Returns a function that
- * unsubscribes.
+ * Subscribes a call to its session's events: the other member's, a take-over of this seat, and the closing. Events of other sessions and our own
+ * echoes are dropped. Returns a function that unsubscribes.
  */
 export function subscribeToSession(socket: Pick<AppSocket, "on">, { sessionId, seat, myId }: SessionSeat, call: CallEvents): () => void {
   type Origin = { sessionId: string; userId: number };

@@ -8,7 +8,7 @@ import { Email, GoogleProof, Name, NewPassword, NotificationMethod, ProfileChang
 import { SignedIn, secondFactors } from "./second-factors.ts";
 import { team } from "./team.ts";
 
-// Re-exports the schemas of person.ts, because other modules look for them in this domain.
+// Re-exports schemas of person.ts and second-factors.ts, because other modules import them from this file.
 export {
   bounds,
   Email,
@@ -53,7 +53,7 @@ export const ThirdParties = z.object({
 export type ThirdParties = z.input<typeof ThirdParties>;
 
 const credentials = { email: Email, password: TypedPassword, remember: z.optional(z.boolean()) };
-/** Rate limits of registration: each one sends a mail to an unverified address. */
+/** Rate limits of registration: every registration sends a mail to an unverified e-mail address. */
 const registering = { rate: slow, addressRate: { times: 60, seconds: 3600 } };
 
 export const accounts = {
@@ -94,7 +94,7 @@ export const accounts = {
       role: z.optional(z.enum(["student", "tutor"])),
       /** Name of a new account when the name at Google is not valid. */
       name: z.optional(Name),
-      /** Password of the existing account with this address; links it to Google. */
+      /** Password of the existing account with this mail address; links the account to Google. */
       password: z.optional(TypedPassword),
       remember: z.optional(z.boolean()),
     }),
@@ -196,5 +196,5 @@ export const accounts = {
   ...team,
 } satisfies Record<string, Endpoint>;
 
-/** Pushed when my account changes elsewhere: a chat was linked, a consent given or withdrawn, or a data export finished. */
+/** Pushed to a person whose account changed: picture, Telegram link, consents, guardian's consent, phone code, data export or scheduled erasure. */
 export const accountEvents = { AccountChanged: event(z.object({ id: Id })) };

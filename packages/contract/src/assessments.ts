@@ -65,7 +65,9 @@ export const Assessment = z.object({
   start: Instant,
   end: Instant,
   status: z.enum(assessmentStatuses),
-  /** The status as the specification's number for its kind. A missed one counts as cancelled by the absent person. */
+  /**
+   * The specification's number of the status. A missed one counts as cancelled by the tutor if only the tutor was absent, otherwise by the manager.
+   */
   statusCode: z.literal([...Object.values(InterviewStatus), DemoStatus.CanceledByAdmin]),
   cancelledAs: z.nullable(z.enum(assessmentCancellers)),
   outcome: z.nullable(z.enum(assessmentOutcomes)),
@@ -84,7 +86,7 @@ export type Assessment = z.input<typeof Assessment>;
 export const assessmentStates = ["upcoming", "review", "past"] as const;
 export const AssessmentFilter = z.strictObject({
   ...paging,
-  /** Upcoming ones come soonest first, ones that await a verdict oldest first, finished ones latest first. */
+  /** `upcoming` ones come soonest first, `review` ones oldest first. `past` ones, and a list without `state`, come latest first. */
   state: z.optional(z.enum(assessmentStates)),
   tutorId: z.optional(IdText),
   managerId: z.optional(IdText),
@@ -104,7 +106,7 @@ export const Verdict = z.strictObject({
 });
 export type Verdict = z.input<typeof Verdict>;
 
-/** Bookable starts, each with its manager: among the active managers free at that time, the one with the fewest upcoming assessments. */
+/** Bookable starts, each with its manager: among the active managers free at that time, the one with the fewest open assessments. */
 export const AssessmentStarts = z.object({
   managers: z.array(Face),
   starts: z.array(z.object({ start: Instant, managerId: Id })),
@@ -121,7 +123,9 @@ export const StartsQuery = z
 
 const manager = among(Role.TutorManager);
 
-/** Returns the endpoints of one kind; the kinds differ only in their paths and in the error code for strangers. */
+/**
+ * Returns the endpoints of one kind. The kinds differ in their paths, the audit's subject kind, and the error code for people who are not members.
+ */
 const callsOf = <const Path extends string>(path: Path, stranger: ErrorCode) => {
   const theirs = ownerOr(admin, tutorLike, stranger);
   const audits = path.slice(1);

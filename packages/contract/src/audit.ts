@@ -4,7 +4,7 @@ import { Role } from "./kernel/roles.ts";
 import { Day, FlagText, Id, IdText, Instant, oneOf, page, paging } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 
-/** One field of the input or of a changed row, as text before and after. */
+/** One field of a changed row, as text before and after. */
 const Field = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
 /**
@@ -36,7 +36,7 @@ export const AuditFilter = z.strictObject({
 });
 export type AuditFilter = z.input<typeof AuditFilter>;
 
-/** Number of entries verified in one request. */
+/** Most entries that one request verifies. */
 export const chainPiece = 5_000;
 
 export const breakKinds = ["changed", "missing"] as const;
@@ -44,7 +44,10 @@ export const breakKinds = ["changed", "missing"] as const;
 const Break = z.object({ seq: z.int(), why: z.enum(breakKinds) });
 export type ChainBreak = z.output<typeof Break>;
 
-/** One verified piece of the audit chain, recomputed; it is intact up to `seq` if `breaks` is empty. The following piece begins at `next`. */
+/**
+ * One verified piece of the audit chain, recomputed; it is intact up to `seq` if `breaks` is empty. `next` is the `after` of the following request,
+ * null at the chain's end.
+ */
 export const ChainPiece = z.object({
   seq: z.int(),
   at: z.nullable(Instant),

@@ -7,8 +7,8 @@ import { appPeople, owner } from "./kernel/who.ts";
 export const mostBlocks = 100;
 
 /**
- * Whether people of these roles may block each other: only students and their tutors or managers. Tutors cannot block managers, whom they do not
- * choose.
+ * Whether people of these roles may block each other: only a student and a tutor, or a student and a manager. Tutors cannot block managers, whom
+ * they do not choose.
  */
 export function mayBlock(one: Role, other: Role): boolean {
   const isPair = (student: Role, teacher: Role) => student === Role.Student && (teacher === Role.Tutor || teacher === Role.TutorManager);

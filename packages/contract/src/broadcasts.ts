@@ -29,7 +29,7 @@ const AudienceText = z.strictObject({
 export const NewBroadcast = z.strictObject({ title: text(5, 80), message: text(10, 600), audience: BroadcastAudience });
 export type NewBroadcast = z.input<typeof NewBroadcast>;
 
-/** Most broadcasts to the same audience within a day. */
+/** Most broadcasts to the same audience within 24 hours. */
 export const mostBroadcastsADay = 2;
 
 /**

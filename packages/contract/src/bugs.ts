@@ -8,7 +8,7 @@ export const bugStates = ["waiting", "closed"] as const;
 /** Most characters of a log attached to a report. */
 export const longestLog = 20_000;
 
-/** Types of files attached to a report. */
+/** Attachments of a report, by the field of `NewBugReport` that holds them: an uploaded picture and a text. */
 export const ReportType = { Screenshot: "screenshot", Log: "log" } as const;
 
 /** A new bug report. `path` is the page without its query, `browser` the browser's user agent. */

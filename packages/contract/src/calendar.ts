@@ -19,7 +19,7 @@ export const calendarLimits = {
   longestViewDays: 62,
   mostWeeksCopied: 8,
   mostSlotsAhead: 600,
-  /** Days ahead for which a student sees starts. A lesson lies in their current week or, once it renews, in the next one. */
+  /** Days ahead for which a student sees starts. A lesson can be booked only within their current or their next week of minutes. */
   daysBookable: 8,
 } as const;
 

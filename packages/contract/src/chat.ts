@@ -55,8 +55,8 @@ export const NewAttachment = z.strictObject({ upload: UploadId, kind: z.enum(att
 export type NewAttachment = z.input<typeof NewAttachment>;
 
 /**
- * A message. `seq` is its position in the room, the same for everyone. `change` grows with every new, edited or deleted message, so a client requests
- * everything after the last one it knows. A deleted message stays as a tombstone without text and files.
+ * A message. `seq` is its position in the room, the same for everyone. `change` grows with every new, edited or deleted message, so a client
+ * requests everything after the highest `change` it knows. A deleted message stays as a tombstone without text and files.
  */
 export const ChatMessage = z.object({
   id: Id,

@@ -13,7 +13,7 @@ export type ConductReason = (typeof conductReasons)[number];
 export const conductOutcomes = ["dismissed", "warned", "suspended"] as const;
 export type ConductOutcome = (typeof conductOutcomes)[number];
 
-/** How many of a room's last messages staff may read with a report. */
+/** How many of a room's newest messages staff may read with a report. */
 export const transcriptLength = 50;
 
 const Party = z.object({ id: Id, name: z.string(), role: oneOf(Role) });

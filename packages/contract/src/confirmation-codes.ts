@@ -23,12 +23,14 @@ export const PhoneCode = z.object({
 });
 export type PhoneCode = z.input<typeof PhoneCode>;
 
-/** Rate per person for actions done by hand. */
+/** Rate per caller for actions done by hand. */
 export const slow = { times: 20, seconds: 60 };
-/** Rates for messages that cost money and reach somebody. The address limit is high because Egyptian mobile networks share IP addresses. */
+/**
+ * Rates for messages that cost money or may reach a stranger. The limit per IP address is high because Egyptian mobile networks share IP addresses.
+ */
 const costly = { rate: slow, addressRate: { times: 120, seconds: 3600 } };
 
-/** Endpoints for codes that verify an address or a phone, or reset a password; part of accounts. */
+/** Endpoints for codes that verify a mail address or a phone, or reset a password; part of accounts. */
 export const confirmationCodes = {
   sendEmailCode: post("/confirmation-code/email/send", {
     who: signedIn,

@@ -47,7 +47,7 @@ export type CouponRecord = z.input<typeof CouponRecord>;
 
 export const CouponFilter = z.strictObject({ ...paging, state: z.optional(z.enum(couponStates)), q: z.optional(text(0, 20)) });
 
-/** Why a code gives no discount: expired, all uses taken, already used by the caller, meant for another student, or a discount of zero. */
+/** Why a code gives no discount: expired or ended, all uses taken, already used by the caller, meant for another student, or a discount of zero. */
 export const couponHindrances = ["over", "spent", "used", "others", "zero"] as const;
 export type CouponHindrance = (typeof couponHindrances)[number];
 

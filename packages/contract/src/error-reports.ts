@@ -20,7 +20,7 @@ const longestValue = 300;
 const mostFrames = 30;
 const mostCauses = 3;
 
-/** Redacts possible personal data in an error's text: quoted parts, queries, addresses, long numbers and keys. */
+/** Redacts what may be personal in an error's text: quoted parts, URL queries, e-mail addresses, numbers, keys and Arabic words. Shortens it too. */
 export function withoutPeople(text: string): string {
   return text
     .replace(/"[^"]*"|'[^']*'|«[^»]*»|`[^`]*`/g, "…")
@@ -42,7 +42,7 @@ const fileOf = (path: string) =>
     .replace(/^.*?\/((?:apps|packages|node_modules|assets)\/)/, "$1")
     .replace(/^(https?|file):\/\/[^/]*/, "");
 
-/** Returns the frames of a stack, outermost first. */
+/** Returns at most the 30 innermost frames of a stack, outermost first. */
 function framesOf(stack: string): Frame[] {
   const frames = stack.split("\n").flatMap((text) => {
     const [, one, other, path = "", lineno, colno] = line.exec(text) ?? [];

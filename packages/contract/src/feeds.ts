@@ -3,7 +3,7 @@ import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { Instant } from "./kernel/shapes.ts";
 import { appPeople } from "./kernel/who.ts";
 
-/** Address from which calendar programs fetch a person's feed without signing in; the secret alone grants access. */
+/** Path from which calendar programs fetch a person's feed without signing in; the secret alone grants access. */
 export const feedAddress = {
   path: "/calendar/:file",
   of: (secret: string) => `/calendar/${secret}.ics`,
@@ -11,9 +11,9 @@ export const feedAddress = {
 } as const;
 
 export const feedLimits = {
-  /** Events that ended longer ago are omitted. */
+  /** Events that began more days ago are omitted. */
   daysBack: 90,
-  /** Days that a cancelled event stays in the feed, so that calendar programs remove it. */
+  /** Days after a cancellation for which the feed contains the cancelled event, so that calendar programs remove it. */
   cancelledDays: 30,
   mostEvents: 1_500,
   /** Rate limit of fetches; calendar programs fetch about once an hour. */
@@ -36,7 +36,7 @@ export const feeds = {
   }),
   make: post("/calendar-feed", {
     who: appPeople,
-    // Not idempotent: the answer stored for a retry would contain the secret address.
+    // Not idempotent: the answer stored for a retry would contain the secret URL.
     answer: z.object({ url: z.string(), feed: CalendarFeed }),
     rate,
     summary: "Make my calendar feed, or a new one in the place of the former, whose address ends; the new one is told this once.",

@@ -8,7 +8,7 @@ import { admin, among, appPeople, either, owner, signedIn, tutorLike } from "./k
 const megabyte = 1024 * 1024;
 const publishers = either(tutorLike, admin, among(Role.Studio));
 
-/** Upload limits in bytes, pixels and seconds (docs/rules.md#bounds). */
+/** Upload limits in bytes, pixels and seconds (docs/rules.md#files). */
 export const fileBounds = {
   pictureBytes: 8 * megabyte,
   pictureLeastPixels: 480,
@@ -23,7 +23,10 @@ export const fileBounds = {
   voiceMostSeconds: 180,
 } as const;
 
-/** Upload kinds by name. POST /uploads/{name} begins an upload; HEAD, PATCH and DELETE /uploads/{name}/{id} continue it. */
+/**
+ * Upload kinds by name. POST /uploads/{name} begins an upload. HEAD, PATCH and DELETE /uploads/{name}/{id} read its progress, continue and abandon
+ * it.
+ */
 export const uploads = {
   face: {
     who: signedIn,
@@ -85,7 +88,7 @@ export const uploads = {
 export type UploadName = keyof typeof uploads;
 export const uploadNames = Object.keys(uploads) as UploadName[];
 
-/** Addresses from which files are downloaded. */
+/** URL paths from which files are downloaded. */
 export const fileAddresses = {
   uploads: { path: "/assets/uploads/:name", isSigned: false, summary: "A public file, by the name of its content." },
   receipts: { path: "/assets/receipts/:name", isSigned: true, summary: "A receipt, for ten minutes, as an attachment." },

@@ -13,7 +13,7 @@ export const hoursLimits = {
   buffers: [0, 5, 10, 15],
   /** How long the server accepts an undo: the few seconds of the toast plus a slow connection. */
   undoSeconds: 120,
-  /** Most skipped times that are listed by name. */
+  /** Most skipped times that are listed; all of them are counted. */
   mostSkippedNamed: 20,
 } as const;
 
@@ -46,7 +46,7 @@ const span = { start: Instant, end: Instant };
 
 /**
  * Why a time of the weekly hours is skipped: it does not exist (clock change in spring), is already offered, was changed by hand, or exceeds the
- * limit.
+ * limit of slots ahead.
  */
 export const skipReasons = ["no-such-time", "overlap", "by-hand", "too-many"] as const;
 
@@ -115,7 +115,7 @@ export const PublicStarts = z.object({
 });
 export type PublicStarts = z.input<typeof PublicStarts>;
 
-/** Result of an undo: restored slots, removed slots, and slots kept because somebody has booked time in them since. */
+/** Result of an undo, in slots: restored, removed, kept because somebody has booked time in them since, and times that cannot be restored. */
 export const Undone = z.object({ made: z.int(), removed: z.int(), kept: z.int(), skipped: z.int() });
 export type Undone = z.input<typeof Undone>;
 

@@ -5,15 +5,15 @@ import { Role } from "./kernel/roles.ts";
 import { ById, Id, Instant, oneOf, page, paging, text } from "./kernel/shapes.ts";
 import { admin, among, ownerOr, ownOrAll, tutor, tutorLike } from "./kernel/who.ts";
 
-/** Hours within which a manager reviews a film. */
+/** Hours within which a review of a film is promised. */
 export const introVideoHours = 48;
 
 /** Status numbers of a film's review, from the specification. */
 export const ApprovalStatus = { Pending: 1, Rejected: 2, Approved: 3 } as const;
 
 /**
- * A tutor's intro video. `url` plays it: for everybody once approved, before that for ten minutes. `approved` is null until a manager decides;
- * `reason` explains a refusal. `url` and `thumbnail` are null once the files of a replaced or long-refused film are deleted.
+ * A tutor's intro video. `url` plays it: for everybody once approved, before that for ten minutes. `approved` is null until a manager or staff
+ * decide; `reason` explains a refusal. `url` and `thumbnail` are null once the files of a refused film are deleted.
  */
 export const IntroVideo = z.object({
   id: Id,

@@ -47,12 +47,12 @@ export const Receiver = z.strictObject({
 export type Receiver = z.input<typeof Receiver>;
 const payout = { method: oneOf(WithdrawMethod), receiver: z.string(), bank: z.nullable(z.enum(bankCodes)) };
 
-/** A day between a request and its payout. */
+/** A day from the request to the expected payout, both included. */
 const PayoutDay = z.object({ day: Day, isWorking: z.boolean() });
 
 /**
- * A tutor's request to be paid. `change` holds the data that the tutor wants instead. `days` run from the day of the request to the expected payout.
- * `receiptUrl` is valid for ten minutes. Only staff see who decided. Each `whyNot…` concerns the tutor, except `whyNotBatch`.
+ * A tutor's request to be paid. `change` holds the receiver that the tutor wants instead. `days` run from the day of the request to the expected
+ * payout. `receiptUrl` is valid for ten minutes. Only staff see who decided. Each `whyNot…` concerns the tutor, except `whyNotBatch`.
  */
 export const Invoice = z.object({
   id: Id,
@@ -98,7 +98,7 @@ const Month = z.object({ month: z.string(), earnedPiasters: Piasters, lessons: z
 
 /**
  * A tutor's money: earned less than a day ago, ready to withdraw, being withdrawn, and paid out so far. `months` end with the current one. `booked`
- * is what firm upcoming lessons will bring; `last` is the destination of the last request.
+ * is what firm upcoming lessons will bring; `last` is the destination of the latest request.
  */
 export const InvoiceStats = z.object({
   pendingPiasters: Piasters,

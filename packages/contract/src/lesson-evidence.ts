@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { WhyNot } from "./calendar.ts";
 import { Id, Instant, Piasters } from "./kernel/shapes.ts";
 
-/** Evidence for judging a lesson: stays of each person, counted seconds, time of the verdict, reports and doubts, and the decision. */
+/**
+ * Evidence for judging a lesson: time of the verdict, counted seconds and stays of each person, the earning, and a report or doubt with its
+ * decision.
+ */
 export const LessonEvidence = z.object({
   verdictAt: Instant,
   tutorSeconds: z.int(),

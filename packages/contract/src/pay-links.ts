@@ -54,7 +54,7 @@ export const payLinks = {
   make: post("/tx/:id/link", {
     who: mine,
     params: ById,
-    // Not idempotent: the answer stored for a retry would contain the secret address.
+    // Not idempotent: the answer stored for a retry would contain the secret URL.
     answer: z.object({ url: z.string(), link: PayLink }),
     rate,
     summary: "Make the link by which somebody else pays my open order, in the place of a former one; it is told this once.",

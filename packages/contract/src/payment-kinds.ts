@@ -3,7 +3,7 @@ export type PaymentPurpose = (typeof PaymentPurpose)[keyof typeof PaymentPurpose
 /** Payment methods. Hosted (ours, not the specification's) opens the gateway's own page, which offers card or wallet there. */
 export const PaymentMethod = { Card: 0, EWallet: 1, BankInstallment: 2, Fawry: 3, Hosted: 4 } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
-/** Payment methods by the names used in addresses and settings. */
+/** Payment methods by the names used in URLs and settings. */
 export const methodOfWay = { card: 0, wallet: 1, reference: 3, installments: 2, hosted: 4 } as const satisfies Record<
   string,
   PaymentMethod

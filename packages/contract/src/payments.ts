@@ -35,7 +35,7 @@ export const byInstallments = { ...byCard, installmentPlanId: latin(/^\d{1,12}$/
 
 /**
  * A transaction as its payer and staff see it. `referenceNumber` is read out at the outlet, `qr` is a picture for the wallet. `redirectUrl` is the
- * bank's page, `hint` the last digits of the card or wallet.
+ * bank's or the gateway's page, `hint` the last digits of the card or wallet.
  */
 export const Payment = z.object({
   id: Id,
@@ -133,7 +133,9 @@ export const paymentEventKinds = [
   "fee-known",
 ] as const;
 
-/** An event in a transaction's history: a change of status, a call of the gateway, a check requested by `by`, or a refund. */
+/**
+ * An event of a transaction: its beginning, a change of status, a call from the gateway, a check requested by `by`, a refund, or a fee told later.
+ */
 const PaymentEvent = z.object({
   id: z.string(),
   kind: z.enum(paymentEventKinds),

@@ -54,7 +54,10 @@ export const PeopleFilter = z
   .check(isLongEnough);
 export type PeopleFilter = z.input<typeof PeopleFilter>;
 
-/** Facts about a student: the running plan, the total paid, attended and missed lessons, and favourite topics by Arabic name. */
+/**
+ * Facts about a student: running plan, payments not refunded, attended and missed lessons, attended minutes, reliability, and Arabic names of
+ * topics.
+ */
 const StudentPart = z.object({
   plan: z.nullable(z.object({ weeklyMinutes: Minutes, leftMinutes: Minutes, windowEnd: Instant, endsAt: Instant })),
   paidPiasters: Piasters,
@@ -65,7 +68,7 @@ const StudentPart = z.object({
   topics: z.array(z.string()),
 });
 
-/** Facts about a tutor: the listing, ratings, and money owed to them. `rating` is in tenths of a star. */
+/** Facts about a tutor: the listing, ratings, lessons, students, and money owed to them. `rating` is in tenths of a star. */
 const TutorPart = z.extend(TutorMeta, {
   rating: z.nullable(z.int()),
   ratingCount: z.int(),
@@ -128,7 +131,10 @@ export type PersonEvent = z.input<typeof PersonEvent>;
 /** A figure of today so far, compared with the same weekday last week up to the same time. Lessons compare whole days. */
 const Compared = z.object({ now: z.int(), before: z.int() });
 
-/** Today in Cairo: all lessons by the hour they begin, payments received, new students, and team members active in the last ten minutes. */
+/**
+ * Today in Cairo: uncancelled lessons by the hour they begin, payments received, new students, and up to twenty staff active in the last ten
+ * minutes.
+ */
 export const StaffDay = z.object({
   hours: z.array(z.object({ hour: z.int(), start: Instant, lessons: z.int(), before: z.int() })),
   paidPiasters: Compared,

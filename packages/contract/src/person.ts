@@ -97,7 +97,7 @@ export const NewPassword = z
     z.maxLength(bounds.password.maximum),
     z.regex(/^(?=.*\d)(?=.*[A-Za-z])\S+$/),
   );
-/** A password as typed at sign-in; its rules are not checked, so that an error reveals nothing about them. */
+/** An existing password as typed. The rules of new passwords are not checked, so that an error reveals nothing about the password. */
 export const TypedPassword = z.string().check(z.overwrite(foldDigits), z.minLength(1), z.maxLength(200));
 export const Code = latin(/^\d{5}$/);
 /** The authenticator's current code. */

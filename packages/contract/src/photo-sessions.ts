@@ -82,7 +82,7 @@ export const photoSessionStates = ["assigned", "proposed", "scheduled", "done", 
 export type PhotoSessionState = (typeof photoSessionStates)[number];
 export const PhotoSessionFilter = z.strictObject({
   ...paging,
-  /** Sessions with a date come soonest first, others latest first. */
+  /** A list of `scheduled` sessions comes soonest first, any other list latest first. */
   state: z.optional(z.enum(photoSessionStates)),
   studio: z.optional(IdText),
 });

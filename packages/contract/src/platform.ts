@@ -83,7 +83,7 @@ export type ServerStats = z.input<typeof ServerStats>;
 const Channel = z.strictObject({ channel: z.enum(staffChannels) });
 
 export const platformSignals = {
-  /** Subscribes the socket to a channel until the socket or its session ends. */
+  /** Subscribes the socket to a channel until `LeaveChannel`, or until the socket or its device session ends. */
   JoinChannel: signal({ who: admin, body: Channel, answer: Done }),
   LeaveChannel: signal({ who: admin, body: Channel, answer: Done }),
 } satisfies Record<string, Signal>;

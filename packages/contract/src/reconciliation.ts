@@ -9,8 +9,8 @@ import { bookDifferences } from "./tasks.ts";
 const Sums = z.object({ paidPiasters: Piasters, feePiasters: Piasters, returnedPiasters: Piasters });
 
 /**
- * One day's money at one gateway, according to the gateway and to the books. `waiting` counts orders still to be checked; the sums are set when none
- * is left.
+ * One Cairo day's money at one gateway: `there` according to the gateway, `here` according to the books. The sums are set when the day closes, once
+ * every order was compared.
  */
 export const ReconciledDay = z.object({
   gateway: GatewayName,

@@ -40,7 +40,7 @@ const LessonInTheWay = z.object({
   whyNotCancel: WhyNot,
 });
 
-/** Weeks of a plan: total, past, minutes per week, and when the next one begins. */
+/** The term of a bought plan: its weeks, how many of them are past, the minutes per week, and when the term starts and ends. */
 const RefundTerm = z.object({
   subscriptionId: Id,
   weeks: z.int(),

@@ -132,7 +132,7 @@ function safeAddress(attributes: string): string | null {
   return (protocol === "https:" || protocol === "http:") && username === "" && password === "" ? href : null;
 }
 
-/** Parses HTML and keeps only text in bold, italic, links and lists. Never throws. */
+/** Parses HTML and keeps only text, line breaks, bold, italic, links and lists. Never throws. */
 export function parseRichText(html: string): readonly RichNode[] {
   const builder = new Builder();
   let hiddenIn = "";

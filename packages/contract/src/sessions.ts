@@ -18,7 +18,7 @@ export const sessionTimes = {
   closesAfterMinutes: 30,
   /** Longest interval between two heartbeats of a seat. */
   beatSeconds: 15,
-  /** Seconds without a heartbeat after which a seat counts as empty since the last one. */
+  /** Seconds without a heartbeat after which a seat counts as empty from the moment of its last heartbeat. */
   orphanSeconds: 45,
   /** Seconds of presence after which a person counts as having come. */
   cameSeconds: 60,
@@ -124,7 +124,7 @@ const Stamp = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 const Switch = z.strictObject({ ...seated, on: z.boolean() });
 
 export const sessionSignals = {
-  /** Watches from the lobby: receives who comes and goes without being present. */
+  /** Returns the taken seats to a member in the lobby, who takes no seat by it. */
   PreJoinSession: signal({ who: inside, body: z.strictObject(seated), answer: z.object({ seats: z.array(Seat) }) }),
   /** Takes a seat. Another seat of the same person is released; the same seat again is a reload or a reconnection. */
   JoinSession: signal({
@@ -135,7 +135,7 @@ export const sessionSignals = {
   LeaveSession: signal({ who: inside, body: z.strictObject(seated), answer: Done }),
   /** Announces that this seat's peer connection is ready to negotiate. `knows` is the other side's peer as far as it is known. */
   RegisterPeer: signal({ who: inside, body: z.strictObject({ ...seated, peer: Uuid, knows: z.nullable(Uuid) }), answer: Done }),
-  /** Media flows between the two peers. */
+  /** Tells the other side that media flows between the two peers. */
   PeerOpened: signal({ who: inside, body: z.strictObject(linked), answer: Done }),
   SessionOffer: signal({ who: inside, body: z.strictObject({ ...linked, description: Description }), answer: Done, rate: lively }),
   SessionAnswer: signal({ who: inside, body: z.strictObject({ ...linked, description: Description }), answer: Done, rate: lively }),
@@ -157,7 +157,7 @@ const Switched = event(z.object({ ...from, on: z.boolean() }));
 
 export const sessionEvents = {
   SessionMemberJoined: event(z.object({ sessionId: SessionId, seat: Seat })),
-  /** After `lost` the member may return soon; the other reasons are final. */
+  /** `left`: the member left the room. `taken-over`: another device took the seat. `lost`: the connection broke, and the member may return soon. */
   SessionMemberLeft: event(z.object({ ...from, reason: z.enum(["left", "lost", "taken-over"]) })),
   /** Pushed to the device whose seat another device has taken. */
   SeatTaken: event(z.object({ sessionId: SessionId, seat: Uuid })),

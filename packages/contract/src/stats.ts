@@ -6,7 +6,7 @@ import { Topic } from "./topics.ts";
 
 /** Number of weeks in a chart, the current one included. */
 export const weeksShown = { tutor: 12, student: 8 } as const;
-/** A longer streak is not counted further. */
+/** Most weeks that a streak counts. */
 export const longestStreakWeeks = 156;
 
 const Count = z.int().check(z.nonnegative());
@@ -27,7 +27,7 @@ export const TutorStats = z.object({
 });
 export type TutorStats = z.input<typeof TutorStats>;
 
-/** A tutor's figures with the private ones: upcoming lessons and the last 30 days. */
+/** A tutor's figures with the private ones: returning students, lessons of today, upcoming lessons, and outcomes of the last 30 days (`month`). */
 export const OwnTutorStats = z.extend(TutorStats, {
   returningStudents: Count,
   today: Count,
@@ -39,7 +39,10 @@ export type OwnTutorStats = z.input<typeof OwnTutorStats>;
 export const TutorActivity = z.object({ tutorId: Id, lastLessonAt: z.nullable(Instant), weeks: z.array(WeekSum) });
 export type TutorActivity = z.input<typeof TutorActivity>;
 
-/** A student's figures so far. `streakWeeks` counts consecutive weeks with a lesson; the current week may still be empty. `weeks` are the last ones. */
+/**
+ * A student's figures so far. `streakWeeks` counts consecutive weeks with a lesson; the current week may still be empty. `weeks` are the latest
+ * ones.
+ */
 export const StudentStats = z.object({
   studentId: Id,
   lessons: Count,

@@ -80,7 +80,10 @@ export function isRetried({ kind, cause }: { readonly kind: TaskKind; readonly c
   return kind === "job" || cause === "mail-unsent" || cause === "phone-unsent";
 }
 
-/** A task for staff, open or done. `person` is whom it concerns; one of `payment`, `lesson`, `withdrawal` and `fault` is its subject. */
+/**
+ * A task for staff, open or done. `person` is whom it concerns. Of `payment`, `lesson`, `withdrawal` and `fault` at most one is set; none for
+ * tutors and conduct.
+ */
 export const Task = z.object({
   id: Id,
   kind: z.enum(taskKinds),

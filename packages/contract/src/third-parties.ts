@@ -10,7 +10,7 @@ export const partiesCookie = { plain: "hiwar_parties", secure: "__Host-hiwar_par
 /** Name of the meta element that lists the parties which a page's policy permits. */
 export const partiesMeta = "hiwar-parties";
 
-/** Chat, the lesson room and its device check, checkout with its pages, and pages whose address is a secret. */
+/** Chat, the lesson room and its device check, checkout with its pages, and pages whose URL is a secret. */
 const quiet = /^\/+(chat|session|check|checkout|card-added|pay|guardian|unsubscribe|reset-password|invitation)(\/|$)/i;
 
 function decoded(path: string): string {

@@ -62,7 +62,7 @@ export const ContactNote = text(5, 500);
 export const Contact = z.object({ id: Id, at: Instant, by: z.string(), way: z.enum(contactWays), note: z.string() });
 export type Contact = z.input<typeof Contact>;
 
-/** What staff check before they admit a tutor: what students would see, next week's hours, and past contacts. */
+/** What staff check before they admit a tutor: what students would see, the hours of the next seven days, and past contacts. */
 export const TutorFile = z.object({
   standing: z.enum(listingStates),
   video: z.nullable(z.string()),

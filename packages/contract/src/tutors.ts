@@ -20,7 +20,7 @@ export const About = text(tutorBounds.about.minimum, tutorBounds.about.maximum).
 export const TutorInfo = z.object({
   id: Id,
   name: z.string(),
-  /** Lessons with a manager are free. */
+  /** Whether this is a manager. Lessons with a manager cost no money, but use subscription minutes or count as single lessons. */
   isManager: z.boolean(),
   gender: z.nullable(z.string()),
   city: z.nullable(z.int()),
@@ -44,7 +44,7 @@ export const TutorInfo = z.object({
 });
 export type TutorInfo = z.input<typeof TutorInfo>;
 
-/** What only the tutor sees of their listing: whether they are listed and what is missing. */
+/** A tutor's listing as the tutor and staff see it: whether the tutor is listed and what is missing. */
 export const TutorMeta = z.object({
   public: z.boolean(),
   activated: z.boolean(),

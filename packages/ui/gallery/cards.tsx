@@ -2,7 +2,7 @@ import { Card } from "../src/card.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
 
-/** Gallery section: cards in every variant, and beside the river drawing. */
+/** Gallery section: cards in every variant. */
 export function Cards() {
   return (
     <Part title="بطاقات" note="البطاقة ترتاح على خط، والظل لما يعلو حقًا.">

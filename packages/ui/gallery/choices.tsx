@@ -18,7 +18,7 @@ const channels = [
   { id: "none", label: "بلا رسائل", isDisabled: true },
 ] as const;
 
-/** Gallery section: checkboxes, radio buttons, switches and star ratings. */
+/** Gallery section: checkboxes, switches, radio buttons, segmented controls, star ratings, chips and start times. */
 export function Choices() {
   const [channel, setChannel] = useState<(typeof channels)[number]["id"]>("whatsapp");
   const [stars, setStars] = useState<number | null>(4);

@@ -16,7 +16,7 @@ const cities = [
   { id: "aswan", label: "أسوان", isDisabled: true },
 ];
 
-/** Gallery section: every field, empty, filled, wrong and disabled. */
+/** Gallery section: fields for text, passwords, digits, choices, searches and codes; empty, filled, wrong and disabled. */
 export function Fields() {
   const [city, setCity] = useState<string | null>("alexandria");
   const [year, setYear] = useState("1998");

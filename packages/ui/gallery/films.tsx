@@ -5,7 +5,7 @@ import { VideoPlayer } from "../src/video-player.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
 
-/** Gallery section: a film that plays, and one that cannot. */
+/** Gallery section: a film that plays, one that cannot, and film posters. */
 export function Films() {
   return (
     <Part title="فيديو" note="أزراره من اليسار كما في كل مكان، وأرقامه عربية. قبله مشهد معتم فيه جملة صاحبه.">

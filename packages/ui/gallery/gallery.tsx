@@ -15,7 +15,7 @@ import { Times } from "./times.tsx";
 import { Type } from "./typography.tsx";
 import { Waits } from "./waits.tsx";
 
-/** The gallery: every component in every state. */
+/** The gallery's first page: components in every state, and links to the gallery's other pages. */
 export function Gallery() {
   return (
     <GalleryPage

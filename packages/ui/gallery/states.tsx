@@ -13,7 +13,7 @@ import sara from "./faces/sara.svg";
 import { Part } from "./part.tsx";
 import { Row } from "./row.tsx";
 
-/** Gallery section: badges, avatars and callouts. */
+/** Gallery section: badges, ratings, avatars and callouts. */
 export function States() {
   return (
     <Part title="شارات وحال">

@@ -25,7 +25,7 @@ const steps = [
   { id: "confirm", label: "التأكيد" },
 ] as const;
 
-/** Gallery section: days, minutes and countdowns. */
+/** Gallery section: day choices, steps, progress bars, countdowns and rings of minutes. */
 export function Times() {
   const [day, setDay] = useState("2026-11-21");
   const [step, setStep] = useState<(typeof steps)[number]["id"]>("time");

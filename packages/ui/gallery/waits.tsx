@@ -14,7 +14,7 @@ import { Columns } from "./columns.tsx";
 import sara from "./faces/sara.svg";
 import { Part } from "./part.tsx";
 
-/** Gallery section: loading, empty and error states. */
+/** Gallery section: portraits, and loading, empty and error states. */
 export function Waits() {
   const play = { label: "شاهد تعريف سارة عبد الرحمن", length: "١:٠٤", onPlay: () => undefined };
   return (

@@ -33,7 +33,7 @@ export type AppShellProps = {
   children: ReactNode;
 };
 
-/** The frame of every signed-in page: sidebar at the start, top bar, and a bottom bar on phones. */
+/** The frame of most signed-in pages; `PlainShell` is the other. It has a sidebar at the start, top bar, and a bottom bar on phones. */
 export function AppShell(props: AppShellProps) {
   const {
     homeHref,

@@ -34,12 +34,12 @@ export function daysBetween(from: Instant, to: Instant): number {
 /** Intl may put a plain space before the letter for morning or evening; a no-break space keeps it on the time's line. */
 const together = (time: string) => time.replaceAll(/ (?=[صم](?!\p{L}))/gu, "\u00a0");
 
-/** Formats a clock time: ٧:٣٠ م */
+/** Formats a clock time in Cairo, of twelve hours: ٧:٣٠ م */
 export function clockTime(instant: Instant, digits: DigitShape = digitShape()): string {
   return together(formatter(digits, { hour: "numeric", minute: "2-digit" }).format(new Date(instant)));
 }
 
-/** Formats a range of clock times: ٧:٣٠–٨:٠٠ م. Across midnight it is ١١:٣٠ م – ١٢:٠٠ ص, where Intl would write both dates in full. */
+/** Formats a range of Cairo clock times: ٧:٣٠–٨:٠٠ م. Across midnight it is ١١:٣٠ م – ١٢:٠٠ ص, where Intl would write both dates in full. */
 export function clockRange(start: Instant, end: Instant, digits: DigitShape = digitShape()): string {
   if (cairoDay(start) !== cairoDay(end)) return `${clockTime(start, digits)} – ${clockTime(end, digits)}`;
   return together(formatter(digits, { hour: "numeric", minute: "2-digit" }).formatRange(new Date(start), new Date(end)));
@@ -50,7 +50,7 @@ export function weekday(instant: Instant): string {
   return formatter("arabic", { weekday: "long" }).format(new Date(instant));
 }
 
-/** Formats a short weekday for a line of seven: سبت */
+/** Formats a short weekday for a row of seven: سبت */
 export function shortWeekday(instant: Instant): string {
   return weekday(instant).replace(/^ال/, "");
 }

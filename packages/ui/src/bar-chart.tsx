@@ -11,7 +11,7 @@ export type Bar = {
   name?: string | undefined;
   value: number;
   tone?: Exclude<ChartTone, "before"> | undefined;
-  /** The same value of an earlier time, drawn grey beside it. */
+  /** A value to compare with, usually that of an earlier time, drawn grey beside it. */
   before?: number | undefined;
 };
 export type BarChartProps = Pick<ChartProps, "title" | "aside" | "keys"> & {

@@ -3,7 +3,7 @@ import "./card.css";
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "div" | "section" | "article" | "aside" | "li" | undefined;
-  /** Line cards have a border, sunken ones lie on the ground; raised ones are for the booking panel and the payment slip. */
+  /** Line cards have a border, sunken ones lie on the ground; raised ones have a shadow; no screen uses them yet. */
   variant?: "line" | "sunken" | "raised" | "primary" | undefined;
   padding?: "none" | "small" | "medium" | "large" | undefined;
   /** A tight speech-bubble corner, for a card in which someone speaks. */

@@ -15,7 +15,7 @@ export type ComboBoxProps<Choice extends ComboChoice> = {
   value: Choice | null;
   /** Null when the field is emptied. */
   onChange: (choice: Choice | null) => void;
-  /** The results of the last search. */
+  /** The results of the latest search. */
   choices: readonly Choice[];
   /** Called with the search text once typing pauses, or on every key stroke with `isAtHand`; with "" when the search ends. */
   onSearch: (text: string) => void;

@@ -20,7 +20,7 @@ export type ConfirmDialogProps = {
   /** A gentler alternative, shown first: moving a lesson instead of cancelling it. */
   instead?: { label: ReactNode; onPress: () => void } | undefined;
   isSending?: boolean | undefined;
-  /** Why the last attempt was refused. */
+  /** Why the latest attempt was refused. */
   refusal?: ReactNode | undefined;
   size?: "small" | "medium" | undefined;
 };

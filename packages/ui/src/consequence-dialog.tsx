@@ -8,9 +8,9 @@ import { recordWords } from "./record-words.ts";
 import { TextArea } from "./text-area.tsx";
 
 export type StepUp =
-  /** Asks for six digits of the authenticator; `error` is shown when the last ones were wrong. */
+  /** Asks for six digits of the authenticator; `error` is shown when the digits sent were wrong. */
   | { isNeeded: true; error?: ReactNode | undefined }
-  /** A step-up was done lately: a small line says when. */
+  /** A step-up was done a short time ago: `note` says when. */
   | { isNeeded: false; note: ReactNode };
 /** A field is missing where the dialog did not ask for it. */
 export type Confirmation = { reason?: string; code?: string };

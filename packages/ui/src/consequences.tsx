@@ -12,7 +12,7 @@ export type Consequence = {
 };
 export type ConsequencesProps = { items: readonly Consequence[] };
 
-/** The effects of an action in two to four lines, shown before it is confirmed. */
+/** The effects of an action as a list, shown before the action is confirmed. */
 export function Consequences({ items }: ConsequencesProps) {
   return (
     <ul className="ui-consequences">

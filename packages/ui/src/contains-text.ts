@@ -1,6 +1,6 @@
 const same = new Intl.Collator("ar", { usage: "search", sensitivity: "base" });
 
-/** Whether a text contains the search words, ignoring the spelling of alifs and vowel marks. */
+/** Whether a text contains the search words, ignoring vowel marks and the spelling of alifs. */
 export function containsText(text: string, wanted: string): boolean {
   const [letters, sought] = [lettersOf(text), lettersOf(wanted).join("")];
   const { length } = [...sought];

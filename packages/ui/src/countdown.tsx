@@ -6,7 +6,7 @@ export type CountdownProps = {
   /** The name for screen readers: «ينتهي بعد». */
   label: string;
   size?: "small" | "medium" | "large" | undefined;
-  /** Shows the last seconds in a warning colour. */
+  /** Shows the time in a warning colour: set it for the final seconds. */
   isUrgent?: boolean | undefined;
 };
 

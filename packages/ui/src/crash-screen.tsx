@@ -14,7 +14,7 @@ export type CrashScreenProps = {
   code?: string | undefined;
 };
 
-/** The page of an error of ours: an apology, a reload button and a link home. */
+/** The page of an error of ours: a drawing, a description, a reload button and a link home. */
 export function CrashScreen({ title, description, reload, home, foot, code }: CrashScreenProps) {
   const actions = (
     <>

@@ -32,7 +32,7 @@ export type DataListProps<Row> = Pick<TableProps<Row>, "label" | "rowId" | "open
   onPage: (page: number) => void;
   /** The page sizes to choose from, and a callback for the chosen one; without it no choice is offered. */
   sizes?: { choices: readonly number[]; onChange: (size: number) => void } | undefined;
-  /** The last row that the server returns, even if there are more. */
+  /** The number of the final row that the server returns, even if there are more; 10,000 by default. */
   deepestRow?: number | undefined;
   /** Whether fresh rows are loading or failed to load; the present rows stay. */
   status?: "ready" | "loading" | "failed" | undefined;

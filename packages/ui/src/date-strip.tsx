@@ -28,7 +28,7 @@ export type DateStripProps = {
   onNext?: ((() => void) | null) | undefined;
 };
 
-/** The days of a week in one line, to choose one. */
+/** The days of a week in one row, to choose one. */
 export function DateStrip({ label, days, title, value, onChange, onPrevious, onNext }: DateStripProps) {
   const change = (keys: Set<Key>) => {
     const chosen = days.find((day) => keys.has(day.id));

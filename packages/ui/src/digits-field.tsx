@@ -9,7 +9,7 @@ export type DigitsFieldProps = Omit<TextFieldProps, "type" | "isLatin" | "foldsD
   isArabic?: boolean | undefined;
 };
 
-/** A field of digits: years, amounts, card digits. Accepts ١٢٣, ۱۲۳ and 123; its value is 123. */
+/** A field of digits, such as a year or the security code of a card. Accepts ١٢٣, ۱۲۳ and 123; its value is 123. */
 export function DigitsField({ value, onChange, maxLength, isArabic = false, ...rest }: DigitsFieldProps) {
   const change = (text: string) => onChange(onlyDigits(text).slice(0, maxLength));
   return <TextField {...rest} isLatin inputMode="numeric" value={isArabic ? arabicDigits(value) : value} onChange={change} />;

@@ -13,7 +13,7 @@ export interface Stretch {
   readonly parts: readonly Part[];
 }
 
-/** One line as the writer broke it; null means that it follows the page's direction. */
+/** One line as the writer broke it; with a `direction` of null it follows the page's direction. */
 export interface Paragraph {
   readonly direction: Direction | null;
   readonly parts: readonly Part[];
@@ -99,7 +99,10 @@ function withoutMute(sentences: readonly Sentence[]): readonly Sentence[] {
   return kept;
 }
 
-/** Whether a sentence that began at `from` ends with the mark at `at`: always before a space, otherwise only where the direction changes. */
+/**
+ * Whether a sentence that began at `from` ends with the mark at `at`. A full stop ends it before a space or a change of direction; a separator only
+ * between clauses of different directions.
+ */
 function endsHere(items: readonly Item[], from: number, at: number): boolean {
   const [mark, next] = [items[at], items[at + 1]];
   if (mark?.kind !== "mark" || !next) return false;

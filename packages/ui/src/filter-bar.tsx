@@ -23,7 +23,7 @@ export type FilterBarProps = {
 };
 
 function Search({ label, value, onChange }: ListSearch) {
-  // Null while nobody types: the field then shows the text of the address.
+  // Null while nobody types: the field then shows `value`.
   const [typed, setTyped] = useState<string | null>(null);
   useDebounced(typed?.trim() ?? value, value, (text) => {
     if (text !== value) onChange(text);

@@ -16,7 +16,7 @@ export type FullPageStateProps = {
   isAlert?: boolean | undefined;
 };
 
-/** A full-page message: not found, crashed, browser too old. */
+/** A full-page message, such as not found, crashed, browser too old, or why a room cannot be entered. */
 export function FullPageState({ drawing, title, children, actions, foot, homeHref = "/", code, isAlert = false }: FullPageStateProps) {
   return (
     <main className="ui-full-page">

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import "./icon.css";
 
-/** Icons that point along the line are mirrored in right-to-left text. Clocks, checks, handsets, play and logos never are. */
+/** Icons that point in the reading direction or against it are mirrored in right-to-left text. Clocks, checks, handsets, play and logos never are. */
 const mirrored = new Set([
   "ArrowLeft",
   "ArrowRight",

@@ -5,7 +5,7 @@ import "./brand.css";
 
 export type LockupProps = { size?: number; href?: string };
 
-/** The mark and the wordmark together; with an address it is a link home. */
+/** The mark and the wordmark together; with `href` they are a link home. */
 export function Lockup({ size = 34, href }: LockupProps) {
   const inside = (
     <>

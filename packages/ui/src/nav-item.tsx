@@ -15,7 +15,7 @@ export type NavItemProps = {
   count?: { value: number; label: string } | undefined;
 };
 
-/** One navigation link. A line in the sidebar, an icon when collapsed, an icon above its text in the bottom bar. */
+/** One navigation link. A row in the sidebar, an icon when collapsed, an icon above its text in the bottom bar. */
 export function NavItem({ href, onPress, icon, label, isCurrent = false, count }: NavItemProps) {
   const inside = (
     <>

@@ -6,7 +6,7 @@ export type NumberFieldProps = Omit<
   TextFieldProps,
   "type" | "isLatin" | "foldsDigits" | "inputMode" | "value" | "defaultValue" | "onChange"
 > & {
-  /** Whole units of the last decimal; a value that is not a number is shown as an empty field. */
+  /** Whole units of the smallest decimal; a value that is not a number is shown as an empty field. */
   value: number | null;
   /** Called on every key stroke: null for an empty field, NaN for an invalid number, so that a schema refuses it. */
   onChange: (units: number | null) => void;

@@ -15,8 +15,8 @@ function withoutCommas(text: string): string {
 }
 
 /**
- * Parses a typed number into whole units of the last decimal: with two decimals "12,5" and "١٢٫٥" are 1250. Returns null for an empty text, NaN for
- * an invalid number, too many decimals, or a number too large to be exact.
+ * Parses a typed number into whole units of the smallest decimal: with two decimals "12,5" and "١٢٫٥" are 1250. Returns null for an empty text,
+ * NaN for an invalid number, too many decimals, or a number too large to be exact.
  */
 export function readUnits(text: string, decimals: number): number | null {
   const folded = foldDigits(text).replace(invisible, "").replace(unit, "").replace("−", "-");

@@ -22,7 +22,7 @@ export type OneTimeCodeProps = {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A field for a code that was sent. Its boxes run from the left, digits of any script are accepted, and a button pastes. */
+/** A field for a one-time code. Its boxes run from the left, Latin, Arabic and Persian digits are accepted, and a button pastes. */
 export function OneTimeCode(props: OneTimeCodeProps) {
   const { label, value, onChange, onComplete, length = 5, hint, error, isDisabled = false, autoFocus = false, inputRef } = props;
   const id = useId();

@@ -10,9 +10,9 @@ export type PaginationProps = {
   /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** Returns a page's address, for pages with their own address… */
+  /** Returns the address of a page. Given where each page has an address; otherwise give `onChange`. */
   hrefOf?: ((page: number) => string) | undefined;
-  /** …or called with the chosen page, for one that changes in place. */
+  /** Called with the chosen page. Given where the list changes in place; otherwise give `hrefOf`. */
   onChange?: ((page: number) => void) | undefined;
   label?: string | undefined;
 };

@@ -12,7 +12,7 @@ export type PlainShellProps = {
   children: ReactNode;
 };
 
-/** The frame of a signed-in page with one task, such as paying: the logo, and no navigation. */
+/** The frame of a page with one task, such as paying: the logo, and no navigation. */
 export function PlainShell({ homeHref, topEnd, children }: PlainShellProps) {
   return (
     <div className="ui-plain">

@@ -1,4 +1,4 @@
-/** Texts of components that show a record: copying, request steps, undo. Separate, so that other pages do not load them. */
+/** Texts of components that show a record: copying, request steps, undo, step-up codes, charts. Separate, so that other pages do not load them. */
 export const recordWords = {
   copied: "نُسخ",
   copyRefused: "لم يسمح المتصفّح بالنسخ",

@@ -4,7 +4,7 @@ import "./ring.css";
 /** The tone `left` is a pale primary for what remains: a full ring of it has nothing used. */
 export type RingPart = { tone: "primary" | "accent" | "left"; value: number };
 export type RingProps = {
-  /** The value of the full ring; the rest of the parts is drawn pale. */
+  /** The value of the full ring; what the parts leave free is drawn pale. */
   total: number;
   parts: readonly RingPart[];
   /** The name for screen readers; empty when a text beside the ring says it. */

@@ -26,12 +26,12 @@ export function dismissToast(id: number): void {
   replaceQueue(queue.filter((one) => one.id !== id));
 }
 
-/** Removes all toasts, since they were about the previous page. */
+/** Removes all toasts: when a room opens, since one would cover its lobby, and between two tests. */
 export function clearToasts(): void {
   if (queue.length > 0) replaceQueue([]);
 }
 
-/** The visible toasts, for the toast provider. */
+/** The visible toasts, to read and to subscribe to. */
 export const toastQueue = {
   read: () => queue,
   subscribe: (listener: () => void) => {

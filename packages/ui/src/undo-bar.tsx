@@ -31,7 +31,7 @@ function useElapse(durationMs: number, isHeld: boolean, onElapsed: () => void): 
   }, [isHeld]);
 }
 
-/** A bar to undo a decision within ten seconds. The timer pauses while it is hovered or focused. */
+/** A bar to undo a decision within `durationMs`, ten seconds by default. The timer pauses while it is hovered or focused. */
 export function UndoBar({ children, onUndo, onElapsed, durationMs = 10_000, isInPlace = false }: UndoBarProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -6,7 +6,7 @@ const ways = new WeakMap<Element, readonly Element[]>();
 
 /**
  * Restores the focus when a dialog closes. Its opener may be gone too, as a lesson's "cancel" button after cancelling. Then the focus goes to the
- * opener of the dialog before, or to the page's main part. Call it inside the dialog, so that it sees the focus before it moves in.
+ * opener of the dialog around the gone one, or to `#content`. Call it inside the dialog, so that it sees the focus before it moves in.
  */
 export function useReturnFocus(): (dialog: Element | null) => void {
   const [way] = useState((): readonly Element[] => {

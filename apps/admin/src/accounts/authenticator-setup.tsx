@@ -18,9 +18,9 @@ import { QrPicture } from "./qr-picture.tsx";
 
 type Added = CallerAnswer<typeof secondFactors.addAuthenticator>;
 
-/** Sets up an authenticator: shows the secret as a QR code and in letters, then asks for the first code. */
+/** Sets up an authenticator: shows the secret as a QR code and as text, then asks for the first code. */
 export function AuthenticatorSetup({ onAdded }: { onAdded: (added: Added) => void }) {
-  // A key per opening, so that each gets a secret of its own.
+  // A key per opening, so that each opening gets a secret of its own.
   const opening = useId();
   const offer = useQuery({
     queryKey: ["authenticator-offer", opening],

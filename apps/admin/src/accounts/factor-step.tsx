@@ -10,7 +10,7 @@ export type FactorStepProps = {
   ticket: string;
   ways: readonly ProofMethod[];
   onBack: () => void;
-  /** Called when the ticket had expired before a factor was shown. */
+  /** Called when the server refuses a factor because the ticket has expired. */
   onLate: () => void;
 };
 

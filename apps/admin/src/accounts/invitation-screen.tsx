@@ -15,7 +15,7 @@ export default function InvitationScreen() {
   const user = useUser();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // Kept in state, so that the address is not needed again.
+  // Kept in state, so that the URL's hash is not needed again.
   const [link] = useState(() => hash.slice(1));
   const [isEnrolling, setEnrolling] = useState(false);
   if (user) return <Navigate to="/" replace />;

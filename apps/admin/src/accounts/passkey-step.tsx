@@ -8,7 +8,7 @@ import { say } from "../words/accounts.ts";
 
 export type FactorProps = {
   ticket: string;
-  /** Called when the ticket had expired before a factor was shown. */
+  /** Called when the server refuses a factor because the ticket has expired. */
   onLate: () => void;
 };
 

@@ -13,12 +13,12 @@ import { KeyRound } from "lucide-react";
 import { say } from "../words/accounts.ts";
 
 export type PasswordStepProps = {
-  /** Why the password is asked for again; null the first time. */
+  /** Why the password is asked for again; null without a reason to show. */
   late: string | null;
   onAnswer: (answer: SignedIn) => void;
 };
 
-/** The first step: the address and the password, whose answer determines the next step; or only a passkey. */
+/** The first step: the e-mail address and the password, whose answer determines the next step; or only a passkey. */
 export function PasswordStep({ late, onAnswer }: PasswordStepProps) {
   const form = useContractForm(accounts.signIn.body, {
     defaultValues: { email: "", password: "" },

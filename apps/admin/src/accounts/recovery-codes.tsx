@@ -9,13 +9,13 @@ import "./factors.css";
 
 export type RecoveryCodesProps = {
   codes: readonly string[];
-  /** Whether they are a page of their own, rather than in a dialog with its own title. */
+  /** Whether the codes are a page of their own, rather than in a dialog with its own title. */
   isPage?: boolean;
   done: string;
   onDone: () => void;
 };
 
-/** Ten recovery codes, shown only this once: they must be copied or saved as a file before continuing. */
+/** Ten recovery codes, shown only this once: the person must tick that they are kept before continuing. */
 export function RecoveryCodes({ codes, isPage = false, done, onDone }: RecoveryCodesProps) {
   const [areKept, setKept] = useState(false);
   const text = codes.join("\n");

@@ -5,7 +5,7 @@ import { say } from "../words/audit.ts";
 type AuditedOf<D extends keyof Contract> = {
   [N in keyof Contract[D]]: Contract[D][N] extends { audits: string } ? `${D}.${N & string}` : never;
 }[keyof Contract[D]];
-/** Every endpoint that the audit records, and actions of the system itself. One without a text does not compile. */
+/** Every endpoint that the audit records, and an action of the system itself. An action without a text does not compile. */
 type Audited = { [D in keyof Contract]: AuditedOf<D> }[keyof Contract] | "privacy.erase";
 
 const words: Readonly<Record<Audited, () => string>> = {
@@ -123,7 +123,7 @@ export function subjectWords(subject: string): string {
   return known ? say(`subject.${known}`, { number: arabicDigits(number) }) : subject;
 }
 
-/** Kinds of subjects whose page has the kind's own name. */
+/** Kinds of subjects whose page's path begins with the kind's own name. */
 const pages = ["tutor", "lesson", "payment", "plan", "conduct-report"] as const;
 
 /** Returns the path of a subject's page, or null without one. */

@@ -75,7 +75,7 @@ type FiltersProps = { state: ListParams<AuditFilter>; rows: readonly AuditEntry[
 function Filters({ state, rows }: FiltersProps) {
   const { params, setParams } = state;
   const { actor, subject } = params;
-  // The choices are the people on this page and the one in the address.
+  // The choices are the people and subjects of this page's rows, and those in the URL.
   const people = new Map(rows.map((row) => [String(row.actor.id), row.actor.name]));
   if (actor !== undefined && !people.has(actor)) people.set(actor, actor);
   const things = new Set([...(subject === undefined ? [] : [subject]), ...rows.map((row) => row.subject)]);

@@ -3,7 +3,7 @@ import type { ChainPiece } from "@hiwar/contract/audit";
 import { useEffect, useRef, useState } from "react";
 
 interface Checked {
-  /** The last checked piece. */
+  /** The most recently checked piece. */
   readonly reached: ChainPiece | null;
   readonly breaks: ChainPiece["breaks"];
   readonly isChecking: boolean;

@@ -83,7 +83,7 @@ function itemsOf(report: BugReport, now: number): Description[] {
   return [...items, by, { id: "note", name: say("note"), value: <UserText>{closed.note}</UserText> }];
 }
 
-/** The picture's address expires after ten minutes and downloads the file: whatever may hide in a picture must not open in a page of ours. */
+/** The picture's URL expires after ten minutes and downloads the file: whatever may hide in a picture must not open in a page of ours. */
 function Attached({ record: { screenshotUrl, log } }: { record: BugRecord }) {
   return (
     <>

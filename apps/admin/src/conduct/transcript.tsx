@@ -55,6 +55,6 @@ function Line({ message, report: { reporter, reported }, now }: { message: Repor
   );
 }
 
-/** The files' addresses came with the conversation; after ten minutes it must be read again. */
+/** The files' URLs come with the conversation and expire after ten minutes; the conversation must then be read again. */
 const addressIn = (attachments: ReportedMessage["attachments"]) => async (id: string) =>
   attachments.find((one) => one.id === id) as AttachmentAddress;

@@ -40,7 +40,7 @@ function useCouponForm(coupon: CouponRecord | null): ContractForm<Typed> {
   });
 }
 
-/** Creates a coupon, or changes what one takes off from this moment on. */
+/** Creates a coupon, or changes the terms of one from this moment on. */
 export function CouponDialog({ coupon, onClose, onDone }: CouponDialogProps) {
   const form = useCouponForm(coupon);
   const refused = (error: unknown) =>

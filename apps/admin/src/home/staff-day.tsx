@@ -11,7 +11,7 @@ import { DayFigures } from "./day-figures.tsx";
 import { DayHours } from "./day-hours.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
-/** An admin's first page: the open tasks, above all figures. */
+/** An admin's first page: the open tasks first, then the day's and the week's figures. */
 export function StaffDay() {
   const now = useNow(60_000);
   const queues = useQueues();

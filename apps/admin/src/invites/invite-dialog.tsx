@@ -15,7 +15,7 @@ import { StudentField } from "../people/student-field.tsx";
 import { say } from "../words/invites.ts";
 import { anyPeriod, chosenPeriod, periodChoices, periodId, periodIds, planChoices } from "./invite-words.ts";
 
-/** An invite in the form: it expires at the end of a day. */
+/** An invite in the form: it expires at the end of a day, or never. */
 const Typed = z.strictObject({
   studentId: Id,
   planId: Id,

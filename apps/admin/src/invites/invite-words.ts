@@ -12,7 +12,7 @@ export const stateTone: Readonly<Record<InviteState, BadgeProps["tone"]>> = {
   ended: "plain",
 };
 
-/** Returns a plan's name among others: two trials differ by their minutes. */
+/** Returns a plan's name; a trial's also has its weekly minutes, by which two trials differ. */
 export const planWords = (plan: Pick<PlanInvite["plan"], "freeTrial" | "weeklyMinutes">) =>
   plan.freeTrial
     ? say("planOf", { name: planName(plan), minutes: sayPlans("minutesAWeek", { minutes: plan.weeklyMinutes }) })

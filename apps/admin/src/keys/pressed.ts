@@ -7,7 +7,7 @@ export const keysTurnedOff = stored("hiwar-keys-off", (value): value is true => 
 const typed = "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]";
 const overlay = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** Whether a key was pressed without modifiers, outside of text fields, and without an open dialog or menu. */
+/** Whether a key was pressed without Ctrl, Meta or Alt, outside text fields, with no overlay open, while single-letter keys are on. */
 function isAlone(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return false;
   const target = event.target instanceof Element ? event.target : document.body;
@@ -35,7 +35,7 @@ const parts = new Set<() => readonly KeyName[]>();
 /** Returns the keys that work on the current page. */
 export const workingKeys = (): ReadonlySet<KeyName> => new Set([...parts].flatMap((names) => names()));
 
-/** Registers keys as working while a component is mounted; for keys whose events are handled elsewhere, such as those with modifiers. */
+/** Registers keys as working while a component is mounted; for keys that other code or the browser handles, such as those with modifiers. */
 export function useWorkingKeys(names: () => readonly KeyName[]): void {
   const now = useEffectEvent(names);
   useEffect(() => {

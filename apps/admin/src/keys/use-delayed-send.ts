@@ -10,7 +10,7 @@ export interface DelayedSend<Value> {
   readonly release: () => void;
 }
 
-/** Holds a decision for some time, so that Z or a button can undo it. Leaving the page sends it at once. */
+/** Holds a decision until `release`, so that Z or a button can undo it. Leaving the page sends it at once. */
 export function useDelayedSend<Value>(send: (value: Value) => void): DelayedSend<Value> {
   const [value, setValue] = useState<Value | null>(null);
   const latest = useRef<Value | null>(null);

@@ -1,7 +1,7 @@
 import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
 import type { Lesson } from "@hiwar/contract/lessons";
 
-/** Ends as fractions of the drawn time, from its start. */
+/** Both ends of a bar, as fractions of the drawn time from its start. */
 export interface Bar {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ export interface Lanes {
 }
 
 const minute = 60_000;
-/** Shown before the start and after the end; longer presence is cut off. */
+/** The most time shown before the start and after the end; longer presence is cut off. */
 const margin = 10 * minute;
 
 /** Returns a lesson's presence as one lane per person, with its start, verdict and end. */

@@ -6,14 +6,14 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/lessons.ts";
 
-/** Returns the tutor's earning; an upheld report has reversed it. */
+/** Returns the tutor's earning, and whether an upheld report reversed it; null without an earning. */
 function earnedWords({ earnedPiasters, report }: LessonEvidence): string | null {
   if (earnedPiasters === null) return null;
   const amount = arabicPounds(earnedPiasters);
   return report?.decision?.upheld ? say("earnedUndone", { amount }) : amount;
 }
 
-/** A lesson's facts: people, funding and earning. */
+/** A lesson's facts: number, people, length, funding, earning, whether it was returned, and an outage. */
 export function LessonFacts({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence }) {
   const items: Description[] = [
     { id: "number", name: say("number"), value: plainArabicNumber(lesson.id) },

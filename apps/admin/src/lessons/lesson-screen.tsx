@@ -21,7 +21,7 @@ export const meta = pageMeta(() => say("lesson"));
 
 const gone = notFoundOn(["lesson-not-found"], { title: say("gone"), all: { href: "/lessons", label: say("lessons") } });
 
-/** /lesson/:lessonId: a lesson's measured presence, its report and its decision. */
+/** /lesson/:lessonId: a lesson's report, files, measured presence, decision and facts. */
 export default function LessonScreen() {
   const { lessonId: id = "" } = useParams();
   const lesson = useQuery(api.lessons.read.query({ id }));

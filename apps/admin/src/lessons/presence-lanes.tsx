@@ -69,7 +69,7 @@ function LaneRow({ lane, name, marks }: { lane: Lane; name: string; marks: reado
 
 interface MarkProps {
   at: number;
-  /** The label's alignment at an end of the line, so that it stays inside. */
+  /** The end of the lane at which the label is aligned, so that the label stays inside. */
   edge?: "start" | "end";
   label: string;
   time: string;

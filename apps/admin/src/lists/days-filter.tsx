@@ -7,7 +7,7 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** A list's filter by a range of days, both included, kept in the address. */
+/** A list's filter by a range of days, both included, kept in the URL. */
 export function DaysFilter({ state }: { state: ListParams<Days> }) {
   const { from, to } = state.params;
   return (

@@ -3,7 +3,7 @@ import { cairoMoment } from "@hiwar/ui/cairo-moment";
 
 const dayMilliseconds = 86_400_000;
 
-/** Returns the last Cairo day before an instant of expiry. */
+/** Returns the last Cairo day on which something that expires at this instant is valid. */
 export const lastDayOf = (expiresAt: string) => cairoDay(Date.parse(expiresAt) - 1);
 
 /** Returns the instant at which a Cairo day ends. */

@@ -28,13 +28,13 @@ export type ManagedListProps<Row, One extends Row, Query extends InState> = Pick
   creation?: { label: string; dialog: (close: () => void) => ReactNode } | false;
   /** Tabs to related lists. */
   tabs?: ReactNode;
-  /** Query for one item by its id, which may have more than its row. Used for an id in the address, and to get its latest state. */
+  /** Query for one item by its id: for an id in the URL, and for the latest state. The item may have more than its row. */
   readOne: (id: string) => ReturnType<typeof queryOptions<One, ApiError>>;
   /** The sheet beside a pressed row; `onChanged` gets the changed row. */
   sheetOf: (row: Row, opened: Opened<Row>) => ReactNode;
 };
 
-/** Shown in place of an item from the address while it loads, or with its error. */
+/** Shown in place of an item that the URL names, while the item loads, or with its error. */
 function Coming({ query, one, onClose }: { query: UseQueryResult; one: string; onClose: () => void }) {
   return (
     <DetailSheet {...sheetHead(query, one, () => null)} onClose={onClose}>

@@ -8,7 +8,7 @@ import { say } from "../words/lists.ts";
 
 export type SaveViewDialogProps = { place: string; query: string; onClose: () => void };
 
-/** Saves the list's current address as a named view. */
+/** Saves the list's current query string as a named view. */
 export function SaveViewDialog({ place, query, onClose }: SaveViewDialogProps) {
   const form = useContractForm(NewView, { defaultValues: { place, query, name: "" } });
   const { mutate, isPending } = useWrite(api.views.keep, {

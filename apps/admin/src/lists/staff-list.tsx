@@ -13,9 +13,9 @@ export type StaffListProps<Row, Query extends Paged> = Omit<
   QueryListProps<Row, Query>,
   "tools" | "pageSize" | "sizes" | "sort" | "onSort"
 > & {
-  /** The list's name in saved views; left out for a list without choices. */
+  /** The list's name in saved views; left out for a list without saved views. */
   place?: string;
-  /** The endpoint's default sort: `-createdAt`; left out where the sort cannot be chosen. */
+  /** The endpoint's default sort, such as `-createdAt`; left out where the sort cannot be chosen. */
   usualSort?: string | undefined;
   /** The list's name for exports. */
   exportAs?: ExportedList;

@@ -4,7 +4,7 @@ import type { ApiError } from "@hiwar/client/api-error";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 
-/** Query for the page of a list that its address describes; the previous page stays until it loads. */
+/** Query for the page of a list that the parameters describe; the previous page stays until the new one loads. */
 export function useStaffPage<E extends Endpoint>(
   call: ApiCall<E>,
   params: Omit<CallerInput<E>, "size">,

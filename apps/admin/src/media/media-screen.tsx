@@ -32,7 +32,7 @@ const columnsAt = (now: number): ListColumn<Asset>[] => [
   },
 ];
 
-/** /media: all public files with owner and size, newest or largest first. */
+/** /media: all public files with owner and size, sorted by time or size. */
 export default function MediaScreen() {
   const state = useListParams(AssetFilter);
   const { params, setParams } = state;

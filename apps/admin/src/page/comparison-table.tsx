@@ -9,7 +9,7 @@ export interface ComparisonRow {
   readonly differs: boolean;
 }
 
-/** Compares our values with another party's, line by line; differences are marked, for screen readers too. */
+/** Compares our values with another party's, row by row; differences are marked, for screen readers too. */
 export function ComparisonTable({ here, there, rows }: { here: string; there: string; rows: readonly ComparisonRow[] }) {
   return (
     <table className="sides">

@@ -7,7 +7,7 @@ export interface PageHeadProps {
   /** A picture before the title. */
   picture?: ReactNode | undefined;
   title: ReactNode;
-  /** A sentence about it, or what must be known first. */
+  /** A sentence about the page, or the key facts of its item. */
   lead?: ReactNode | undefined;
   /** Actions on the whole item. */
   action?: ReactNode | undefined;

@@ -16,7 +16,7 @@ export function TwoColumns({ head, main, side }: { head: ReactNode; main: ReactN
   );
 }
 
-/** Skeleton of such a page; the main column shows facts unless `main` is given. */
+/** Skeleton of a two-column page; `main` replaces the cards of the main column. */
 export function TwoColumnsSkeleton({ title, main }: { title: string; main?: ReactNode }) {
   return (
     <TwoColumns

@@ -11,7 +11,7 @@ import { gatewayWord } from "./payment-words.ts";
 
 type Coupon = NonNullable<NonNullable<PaymentRecord["payment"]["order"]["plan"]>["coupon"]>;
 
-/** A payment's numbers on both sides, its method and its times. */
+/** A payment's numbers here and at the gateway, its method, purpose, order and times, and why it failed. */
 export function PaymentFacts({ record: { payment } }: { record: PaymentRecord }) {
   const now = useNow(60_000);
   const { id, gateway, referenceNumber, merchantReference, method, hint, expiresAt, paidAt, failureWords, order } = payment;

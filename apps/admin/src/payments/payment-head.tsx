@@ -13,7 +13,7 @@ import { say as sayRefunds } from "../words/refunds.ts";
 import { statusTone } from "./payment-words.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-/** The head of a payment's page: purpose, payer and status, and a button to ask the gateway. */
+/** The head of a payment's page: purpose, payer and status, and buttons to ask the gateway and to refund. */
 export function PaymentHead({ record: { payment } }: { record: PaymentRecord }) {
   const now = useNow(60_000);
   const [isRefunding, setRefunding] = useState(false);

@@ -13,7 +13,7 @@ const statuses = Object.values(PaymentStatus).map((status) => ({ id: String(stat
 const methods = Object.values(PaymentMethod).map((method) => ({ id: String(method), label: say(`method.${method}`) }));
 const purposes = Object.values(PaymentPurpose).map((purpose) => ({ id: String(purpose), label: say(`purpose.${purpose}`) }));
 
-/** The filters of the list of payments, kept in the address. */
+/** The filters of the list of payments, kept in the URL. */
 export function PaymentFilters({ state }: { state: ListParams<PaymentFilter> }) {
   const { params, setParams } = state;
   const { status, method, purpose, gateway } = params;

@@ -24,12 +24,12 @@ const listingOf = {
   removeManual: { manuallyAdded: false },
 } as const;
 
-/** Whether the action needs a reason, as those do that take something away. */
+/** Whether staff must give a reason for the action. */
 const isAskedWhy = (action: PersonAction) => action === "block" || action === "deactivate" || action === "addManually" || action === "end";
 
 export type PersonActionDialogProps = { action: PersonAction; record: PersonRecord; onClose: () => void };
 
-/** Explains what an action does to a person, asks for a reason where one is stored, and runs it. */
+/** Explains what an action does to a person, asks for a reason where one is needed, and runs it. */
 export function PersonActionDialog({ action, record, onClose }: PersonActionDialogProps) {
   const { id, name } = record.person;
   const [title, confirm, done] = words[action];

@@ -81,7 +81,7 @@ export function PersonActions({ record }: { record: PersonRecord }) {
   );
 }
 
-/** A warning for a person who asked to be erased: open matters must be settled within the week. */
+/** Warns that an account is ending, by its person or by staff: open matters must be settled before then. */
 function Leaving({ at }: { at: string }) {
   const now = useNow(60_000);
   return <Callout tone="warning">{say("leaving", { when: relativeDayTime(at, now) })}</Callout>;

@@ -25,7 +25,7 @@ function useEvents(id: string, kind: PersonEventKind | null) {
 
 const waitingRows = 4;
 
-/** Links an event to its page if it has one. */
+/** Links a payment to its page; other events have no link. */
 function linked({ kind, id }: PersonEvent, { title, ...words }: ReturnType<typeof eventWords>) {
   return { ...words, title: kind === "payment" ? <TextLink href={`/payment/${id}`}>{title}</TextLink> : title };
 }

@@ -47,7 +47,7 @@ export function PersonFacts({ record }: { record: PersonRecord }) {
   );
 }
 
-/** Whether a fact is given; blank ones have no line. */
+/** Whether a fact is given; blank facts have no row. */
 const isSaid = ({ value }: Description) => value !== null && value !== undefined && value !== "";
 
 /** An email address that breaks before the host where it is too long. */
@@ -62,7 +62,7 @@ function Address({ email }: { email: string }) {
   );
 }
 
-/** Whether the person gets notices: only users of the app do. */
+/** Whether the person gets notices: only students, tutors and tutor managers do. */
 const isTold = ({ role }: PersonRecord["person"]) => role === Role.Student || role === Role.Tutor || role === Role.TutorManager;
 
 const toldWords = ({ hasChosenNotification, notificationMethod }: PersonRecord["person"]) =>

@@ -16,7 +16,7 @@ interface PersonHeadProps {
   all: PageHeadProps["all"];
 }
 
-/** The head of a person's page: name, registration date, and what must be known first. */
+/** The head of a person's page: picture, name, role, registration date, and badges for what must be known first. */
 export function PersonHead({ record: { person, tutor }, all }: PersonHeadProps) {
   const now = useNow(60_000);
   const day = dayAndMonth(person.createdAt, now);

@@ -4,7 +4,7 @@ import { roleWord } from "../accounts/role-word.ts";
 
 export type PersonNameProps = { person: { name: string; gender?: string | null; email: string; image: string | null; role: Role } };
 
-/** The person of a list's row: face, name and address, and the role where it has no column. */
+/** The person of a list's row: face, name and e-mail address, and the role where it has no column. */
 export function PersonName({ person: { name, gender = null, email, image, role } }: PersonNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -15,7 +15,7 @@ interface StudentFieldProps<Values, Name extends NamesWithin<Values, string | nu
 
 const found = "8";
 
-/** A form's field for one student, found by name or address. */
+/** A form's field for one student, found by name or e-mail address. */
 export function StudentField<Values, Name extends NamesWithin<Values, string | number>>({
   form,
   name,

@@ -58,7 +58,7 @@ test("a student's page says what they are in figures and in words, how they are 
   facts.getByText("السفر، القواعد");
   facts.getByText("واتساب");
   facts.getByText("٢٠ ديسمبر");
-  // A blank fact has no line.
+  // A blank fact has no row.
   expect(facts.queryByText("العمل")).toBeNull();
   expect(facts.queryByText("—")).toBeNull();
   screen.getByText("نقاط الانضباط");

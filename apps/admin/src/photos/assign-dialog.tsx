@@ -12,7 +12,7 @@ import { useStudios } from "./use-studios.ts";
 
 interface AssignDialogProps {
   tutor: Pick<PhotoSession["tutor"], "id" | "name" | "city">;
-  /** The studio that has them at present. */
+  /** The studio that the tutor is assigned to at present. */
   studioId: number | null;
   onClose: () => void;
 }

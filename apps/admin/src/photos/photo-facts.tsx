@@ -6,7 +6,7 @@ import { UserText } from "@hiwar/ui/user-text";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/photos.ts";
 
-/** A photo session's facts: tutor, studio, place, duration, and notes of both. */
+/** A photo session's facts: studio, dates, duration, place, and the notes of the studio and the tutor. */
 export function PhotoFacts({ session }: { session: PhotoSession }) {
   const now = useNow(60_000);
   const { studio, place, minutes, proposals, start, studioNote, tutorNote } = session;

@@ -33,7 +33,7 @@ export const times = Array.from({ length: (lastHour - firstHour) * 2 + 1 }, (_, 
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: cairoZone });
 
-/** Returns the form's initial values: the last proposal; otherwise an hour and a half at the last place. */
+/** Returns the form's initial values: the session's dates, duration, place and note; ninety minutes if it has no duration. */
 export function offerOf({ proposals, start, minutes: long, place: where, studioNote }: PhotoSession) {
   const dates = proposals.length > 0 ? proposals : start ? [start] : [];
   const [first, second, third] = dates.map((one) => ({ day: cairoDay(one), time: clock.format(Date.parse(one)) }));

@@ -28,7 +28,7 @@ function pointsOf(samples: Samples, read: TileProps["read"]): LinePoint[] {
 /** Shows a word for zero, since a large Arabic zero looks like a dot. */
 const orNone = (none: string) => (value: number) => (value === 0 ? none : arabicNumber(value));
 
-/** A chart of one number over the last minutes. */
+/** A chart of one number over the latest reports. */
 function Tile({ samples, read, ...chart }: TileProps) {
   return (
     <Card as="li">

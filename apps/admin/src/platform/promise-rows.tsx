@@ -11,7 +11,7 @@ import { SettingRow } from "./setting-row.tsx";
 
 const lengthWords = (minutes: number) => (minutes % 60 === 0 ? say("hours", { count: minutes / 60 }) : say("minutes", { count: minutes }));
 
-/** The time within which staff promise to decide, by kind. */
+/** The time within which staff promise to decide, for each kind of task. */
 export function PromiseRows({ promises }: { promises: readonly TaskPromise[] }) {
   const [changing, change] = useState<TaskPromise | null>(null);
   return (

@@ -5,9 +5,9 @@ import { useEffect } from "react";
 import { socket } from "./socket.ts";
 
 /**
- * Keeps the socket open while somebody is signed in, so that a session ended elsewhere leads to the sign-in page at once. It does not renew the
- * bearer: otherwise an unused open page would never become idle. After a reconnect it reads missed data again; a studio's pages update when tutors
- * choose.
+ * Keeps the socket open while somebody is signed in, so that ending the sign-in session on another device leads to the sign-in page at once. It does
+ * not renew the bearer: otherwise an unused open page would never become idle. After a reconnect it reads missed data again; a studio's pages update
+ * when tutors choose.
  */
 export function useRealtime(): void {
   const id = useUser()?.id;

@@ -32,7 +32,7 @@ export function BookFees() {
   );
 }
 
-/** Books the fees from a pasted gateway statement; lines that match no paid order are listed afterwards. */
+/** Books the fees from a pasted gateway statement; lines that the server refuses are listed afterwards. */
 function FeesDialog({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState<Booked | null>(null);
   const form = useContractForm(fields, { defaultValues: { gateway: "paymob", lines: "" } });

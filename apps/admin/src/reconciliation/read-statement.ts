@@ -24,7 +24,7 @@ function feeOf(line: string): StatedFee | null {
   return isNumber && feePiasters !== null && feePiasters >= 0 ? { number, feePiasters } : null;
 }
 
-/** Parses a statement: each line has an order's number, any other columns, and last its fee in pounds. */
+/** Parses a statement: each line has an order's number, any other columns, and its fee in pounds as the final column. */
 export function readStatement(text: string): ReadStatement {
   const lines = text
     .split(/\r?\n/)

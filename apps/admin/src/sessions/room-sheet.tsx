@@ -13,7 +13,7 @@ interface RoomSheetProps {
   onClose: () => void;
 }
 
-/** All events of one room with its start, and a link to its lesson. */
+/** All events of one room, each with its time from the session's start, and a link to the room's lesson. */
 export function RoomSheet({ sessionId, onClose }: RoomSheetProps) {
   const events = useQuery(api.sessions.eventsOf.query({ sessionId }));
   const isLesson = sessionId.startsWith("lesson:");

@@ -15,7 +15,7 @@ import "./settings.css";
 
 const profile = z.object({ name: Name });
 
-/** The person's name, and the address they sign in with. */
+/** The person's picture, name, and the e-mail address they sign in with. */
 export function OwnProfile({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false);
   const form = useContractForm(profile, { defaultValues: { name: user.name }, wrong: { name: say("nameWrong") } });

@@ -13,7 +13,7 @@ import { PasswordForm } from "./password-form.tsx";
 
 export const meta = pageMeta(() => say("title"));
 
-/** /user-settings: profile, second factors, devices, and how the dashboard looks here. */
+/** /user-settings: profile, second factors, password, devices, how the dashboard looks on this device, and a copy of the data. */
 export default function SettingsScreen() {
   const user = useUser();
   return user && <SettingsFrame title={say("title")} sections={sectionsOf(user)} />;

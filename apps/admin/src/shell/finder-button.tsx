@@ -8,7 +8,7 @@ import { say } from "../words/app.ts";
 
 const FinderDialog = lazyPart(() => import("./finder-dialog.tsx").then((module) => module.FinderDialog));
 
-/** Finds a person or a lesson from anywhere: by the button or Ctrl K. */
+/** Finds a person, a payment or a lesson from any page: by the button or Ctrl K. */
 export function FinderButton() {
   const [isOpen, setOpen] = useState(false);
   // Preloaded, since text typed right after the key would be lost while it loads.

@@ -38,7 +38,7 @@ function Items({ places, path, onPress }: ItemsProps) {
   });
 }
 
-/** Returns a function that counts a place's open tasks: all of them for the review, otherwise those of the kind decided there. */
+/** Returns a function that counts a place's open tasks: all of them for /tasks, otherwise those of the kind decided there. */
 function useWaiting(): (place: Place) => number {
   const queues = useQueues().data?.list ?? [];
   return ({ decides }) =>

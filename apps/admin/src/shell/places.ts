@@ -61,7 +61,7 @@ export interface Place {
   readonly group?: Group;
   /** The kind of tasks decided there. */
   readonly decides?: TaskKind | "everything";
-  /** The prefix of addresses that belong to the place. */
+  /** The prefix of other paths that belong to the place. */
   readonly holds?: string;
 }
 
@@ -109,10 +109,10 @@ export function placesOf(role: Role): Place[] {
   ];
 }
 
-/** Addresses for all staff that are no place of the menu. */
+/** Paths for all staff that are no place of the menu. */
 const everybodys = ["/main", "/user-settings"];
 
-/** Whether a role may open an address. Admins may open all; an unknown page says so itself. */
+/** Whether a role may open a path. Admins may open all; an unknown page says so itself. */
 export function mayOpen(role: Role, path: string): boolean {
   if (isAdmin({ role }) || everybodys.includes(path)) return true;
   return placesOf(role).some(({ href, holds }) => path === href || (holds !== undefined && path.startsWith(holds)));

@@ -30,7 +30,7 @@ export default function StaffLayout() {
   const { signOut } = useSignOut();
   const keys = useKeysHelp();
   const id = user?.id;
-  // The stored user shows the frame at once; this query checks whether the session is still valid.
+  // The stored user shows the frame at once; this query checks whether the sign-in session is still valid.
   const { data } = useQuery({ ...api.accounts.current.query(), enabled: id !== undefined });
   useEffect(() => (id === undefined ? undefined : () => queryClient.clear()), [id]);
   if (!user) return <ToSignIn withWayBack={signInPath(location)} />;

@@ -26,7 +26,7 @@ export const meta = pageMeta(() => say("title"));
 
 const gone = notFoundOn(["not-found", "bad-request"], { title: say("gone"), all: { href: "/statement", label: say("current") } });
 
-/** /statement: a month's books; the current month's unless the address names another. */
+/** /statement: a month's books; the current month's unless the URL names another. */
 export default function StatementScreen() {
   const { params } = useListParams(StatementFilter);
   const found = useQuery(api.statements.read.query(params));

@@ -18,7 +18,7 @@ import { Retry } from "./retry.tsx";
 import { TaskFacts } from "./task-facts.tsx";
 import { taskPath } from "./task-words.ts";
 
-/** A task of staff, about a payment or a failure of the system: its facts, who took it, and the forms that decide it. */
+/** A task of staff, about a payment, a tutor's step or a failure of the system: its facts, who took it, and the forms that decide it. */
 export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const task = useQuery(api.tasks.read.query({ id }));
   return (
@@ -108,7 +108,7 @@ function wayOf(cause: Task["cause"], tutorId: number): string {
   return `/${cause === "studio-late" ? "photo-session" : "tutor"}/${tutorId}`;
 }
 
-/** A link to the page where the tutor's step is handled, which closes the task by itself; a note can close it without that. */
+/** A link to the page where the tutor's step is handled, and a form that closes the task with a note instead. Handling the step closes the task. */
 function TutorStep({ task: { id, subjectId, cause } }: { task: Task }) {
   return (
     <>

@@ -47,7 +47,7 @@ function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
   ];
 }
 
-/** /tasks: open and decided tasks. A task about money opens beside the list; others are decided on their own pages. */
+/** /tasks: open and decided tasks. Withdrawals, lessons and conduct reports open on their own pages, other tasks beside the list. */
 export default function TasksScreen() {
   const state = useListParams(TaskFilter);
   const { params, setParams } = state;

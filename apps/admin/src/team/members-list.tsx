@@ -17,7 +17,7 @@ import { MemberMenu } from "./member-menu.tsx";
 const states = ["active", "unenrolled", "blocked"] as const;
 const roles = Object.values(TeamRole).map((role) => ({ id: String(role) as `${TeamRole}`, label: roleWord(role) }));
 
-/** All staff, filtered by role, state and name; the filters are kept in the address. */
+/** All staff, filtered by role, state and name; the filters are kept in the URL. */
 export function MembersList() {
   const user = useUser();
   const list = useListParams(team.members.query);

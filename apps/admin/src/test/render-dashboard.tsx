@@ -20,7 +20,7 @@ function WithStepUp() {
   );
 }
 
-/** Renders the dashboard at an address, with its sign-in page, some of its pages and the given ones; every other address shows its first page. */
+/** Renders the dashboard at a path, with its sign-in page, some of its pages and the given ones; every other path shows its first page. */
 export function renderDashboard(at: string, given: readonly RouteObject[] = []) {
   const places = [
     ...given,

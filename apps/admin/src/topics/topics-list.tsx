@@ -4,7 +4,7 @@ import { say } from "../words/topics.ts";
 import { searchTopics } from "./search-topics.ts";
 import { TopicRow } from "./topic-row.tsx";
 
-/** The topics that match the search, sorted by Arabic name. */
+/** The topics that match the search, in the given order. */
 export function TopicsList({ topics, sought }: { topics: readonly TopicInUse[]; sought: string }) {
   const shown = searchTopics(topics, sought);
   if (shown.length === 0)

@@ -18,7 +18,7 @@ const views = {
 type View = keyof typeof views;
 const names = Object.keys(views) as View[];
 
-/** /tutors: lists of all tutors, and of those whom something keeps from teaching. */
+/** /tutors: lists of all tutors, uncontacted ones, those without bookable time, taught minutes, and studios. */
 export default function TutorsScreen() {
   const [search, setSearch] = useSearchParams();
   const view = names.find((name) => name === search.get("view")) ?? "all";
@@ -29,7 +29,7 @@ export default function TutorsScreen() {
         label={say("views")}
         tabs={names.map((id) => ({ id, label: say(`view.${id}`), children: views[id] }))}
         value={view}
-        // Each list has its own address: the filters of one do not apply to another.
+        // Each list has its own URL: the filters of one do not apply to another.
         onChange={(id) => setSearch(id === "all" ? {} : { view: id })}
       />
     </div>

@@ -10,7 +10,7 @@ import { ReceiptField } from "./receipt-field.tsx";
 
 export type Decision = 0 | 2 | 3 | 4;
 
-/** Decides a request: an approval needs a receipt, other decisions a note to the tutor. */
+/** Decides a request: an approval needs a receipt; a rejection, or a cancellation that the tutor did not ask for, needs a note to the tutor. */
 export function DecideDialog({ invoice, to, onClose }: { invoice: Invoice; to: Decision; onClose: () => void }) {
   const { id, tutor, amountPiasters, status } = invoice;
   const form = useContractForm(invoices.decide.body, { defaultValues: { status: to, note: "", receipt: "" } });

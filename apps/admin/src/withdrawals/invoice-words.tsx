@@ -18,7 +18,7 @@ export const stateTones: Readonly<Record<InvoiceState, NonNullable<BadgeProps["t
 export const placeWords = ({ method, bank }: { method: WithdrawMethod; bank: BankCode | null }): string =>
   bank === null ? say(`by.${method}`) : say(`bank.${bank}`);
 
-/** Formats a receiver for comparison: numbers in groups. */
+/** Formats a receiver so that it can be compared: the digits of a wallet or a bank account in groups. */
 export function receiverText({ method, receiver }: { method: WithdrawMethod; receiver: string }): string {
   if (method === WithdrawMethod.Instapay) return receiver;
   return method === WithdrawMethod.Wallet ? groupedCode(receiver, [4, 3, 4]) : groupedCode(receiver, [4, 4, 4, 4, 4, 4, 4]);

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Texts of plan invites. */
+/** Texts of invites to plans, for people with an account and for those without. */
 export const { say } = createCatalogue({
   title: "الدعوات",
   lead: "باقة أو تجربة مجانية لطالب بعينه. تظهر له في صفحته الأولى وفي صفحة الباقات، ونخبره بها.",

@@ -7,7 +7,7 @@ import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { lockPerson } from "./lock-people.ts";
 import { endSessions, selectPerson, updatePerson } from "./queries.ts";
 
-/** Blocks or unblocks a person. Blocking ends their sessions at once and returns their future appointments in full. */
+/** Blocks or unblocks a person. Blocking ends their sessions at once and cancels what they have booked ahead, with everything given back. */
 export async function blockPerson(
   context: Context,
   { id, blocked }: Input<typeof accounts.block>,

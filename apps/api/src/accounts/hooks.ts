@@ -4,9 +4,9 @@ import type { Database } from "../kernel/database.ts";
 export interface AccountHooks {
   /** Called after a student has registered. */
   readonly studentRegistered: (context: AnyContext, personId: number) => Promise<void>;
-  /** Called after a person has given or withdrawn a consent. */
+  /** Called after a registered person has given or withdrawn an optional consent; not for the one given at registration. */
   readonly consentChanged: (context: AnyContext, personId: number) => Promise<void>;
-  /** Called after a tutor has registered. */
+  /** Called after the account of a tutor or manager was created: by registration, or by an accepted invitation. */
   readonly tutorRegistered: (context: AnyContext, personId: number) => Promise<void>;
   /** Returns the parts that a tutor's own profile lacks. */
   readonly missingOfTutor: (db: Database, personId: number) => Promise<("bio" | "about" | "image" | "video" | "topics")[]>;
@@ -14,7 +14,7 @@ export interface AccountHooks {
   readonly personChanged: (context: AnyContext, personId: number) => Promise<void>;
   /** Called when the facts about a student's guardian may have changed: birth year, name, phone or consent. The student is locked. */
   readonly guardianChanged: (context: AnyContext, studentId: number) => Promise<void>;
-  /** Called after a person has verified their current address. */
+  /** Called after a person has verified their current mail address. */
   readonly emailProven: (context: AnyContext, personId: number) => Promise<void>;
   /** Called before a person is blocked: locks them and everyone affected, in the general lock order. */
   readonly lockForBlock: (context: AnyContext, personId: number) => Promise<void>;

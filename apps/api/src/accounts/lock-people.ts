@@ -5,7 +5,7 @@ import { precompiled } from "../kernel/precompiled.ts";
 import { selectPeople } from "./queries.ts";
 
 /**
- * Locks a person's row until the transaction ends; every change of a person's data takes this lock first. Rows that only reference the person can
+ * Locks a person's row until the transaction ends, so that concurrent changes of the person take turns. Rows that only reference the person can
  * still be inserted.
  */
 export function lockPerson(db: Database, id: number) {

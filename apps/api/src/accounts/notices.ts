@@ -3,7 +3,7 @@ import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 import type { TeamRole } from "@hiwar/contract/team";
 import type { Letter } from "../outside/mail/letter.ts";
 
-/** The mail that verifies an address. Its code is only in the body, because subjects end up in logs. */
+/** The mail that verifies a mail address. Its code is only in the body, because subjects end up in logs. */
 export function emailCodeLetter(name: string, code: string): Letter {
   return {
     subject: "أكّد بريدك في حِوار",
@@ -25,7 +25,7 @@ export function resetLetter(name: string, code: string | null, url: string): Let
   };
 }
 
-/** The mail after every change of a password, to the account's address. */
+/** The mail after every change of a password, to the account's mail address. */
 export function passwordChangedLetter(name: string): Letter {
   return {
     subject: "تغيّرت كلمة مرور حسابك في حِوار",
@@ -84,7 +84,7 @@ export function factorChangedLetter(name: string, event: FactorEvent): Letter {
   };
 }
 
-/** The mail that verifies an address before the account moves to it. */
+/** The mail that verifies a mail address before the account moves to it. */
 export function newEmailLetter(name: string, code: string): Letter {
   return {
     subject: "تأكيد بريدك الجديد في حِوار",
@@ -94,7 +94,7 @@ export function newEmailLetter(name: string, code: string): Letter {
   };
 }
 
-/** The mail to the previous address after the account moved to another one. */
+/** The mail to the previous mail address after the account moved to another one. */
 export function emailChangedLetter(name: string): Letter {
   return {
     subject: "تغيّر بريد حسابك في حِوار",

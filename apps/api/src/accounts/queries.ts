@@ -80,7 +80,9 @@ export function insertPerson(db: Database, values: Insertable<DB["person"]>) {
     .executeTakeFirst();
 }
 
-/** Updates columns of a person. Constraints throw `user-exists` for another's address and `incorrect-phone` for another tutor's verified phone. */
+/**
+ * Updates columns of a person. Constraints throw `user-exists` for another's mail address and `incorrect-phone` for another tutor's verified phone.
+ */
 export async function updatePerson(db: Database, id: number, change: Updateable<DB["person"]>): Promise<void> {
   await db.updateTable("person").set(change).where("id", "=", id).execute();
 }
@@ -257,7 +259,7 @@ export function selectSessions(db: Database, personId: number, now: Temporal.Ins
     .execute();
 }
 
-/** Counts the failed sign-ins of an address after `since`; `oldest` is the time of the first, or null. */
+/** Counts the failed sign-ins with a mail address after `since`; `oldest` is the time of the first, or null. */
 export function selectFailures(db: Database, email: string, since: Temporal.Instant) {
   return db
     .selectFrom("sign_in_failure")
@@ -267,12 +269,12 @@ export function selectFailures(db: Database, email: string, since: Temporal.Inst
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a failed sign-in of an address, whether or not an account has it. */
+/** Stores a failed sign-in with a mail address, whether or not an account has it. */
 export async function insertFailure(db: Database, email: string, at: Temporal.Instant): Promise<void> {
   await db.insertInto("sign_in_failure").values({ email, at }).execute();
 }
 
-/** Deletes an address's failed sign-ins up to and including `before`. */
+/** Deletes the failed sign-ins with a mail address up to and including `before`. */
 export async function deleteFailures(db: Database, before: Temporal.Instant, email: string): Promise<void> {
   await db.deleteFrom("sign_in_failure").where("at", "<=", before).where("email", "=", email).execute();
 }

@@ -65,7 +65,7 @@ interface Piece {
   /** The last entry of the piece; the one before it if the piece is empty. */
   readonly seq: number;
   readonly at: Temporal.Instant | null;
-  /** The expected number of entries. */
+  /** The number of entries that the whole chain must have. */
   readonly entries: number;
   readonly isLast: boolean;
   readonly breaks: readonly ChainBreak[];

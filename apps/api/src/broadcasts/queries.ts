@@ -29,7 +29,7 @@ function selectAudience(db: Database, audience: Audience, now: Temporal.Instant)
       .where("agreed.granted", "=", true)
       .where("person.role", "=", sql.lit(Role.Student))
       .where("person.blocked_at", "is", null)
-      // An unverified address may be a stranger's.
+      // An unverified mail address may be a stranger's.
       .where("person.email_verified_at", "is not", null)
       .$if(level !== undefined, (query) => query.where("person.level", "=", level ?? null))
       .$if(city !== undefined, (query) => query.where("person.city", "in", placesOf(city ?? 0)))

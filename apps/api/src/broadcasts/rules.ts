@@ -12,12 +12,14 @@ export function audienceText(audience: Audience): string {
   return JSON.stringify(names.map((name) => audience[name] ?? null));
 }
 
-/** Why no broadcast may be sent to this audience today, or null. A third message within a day would make people withdraw their consent. */
+/**
+ * Why no broadcast may be sent to an audience now, or null: it had two in the last 24 hours. A third one would make people withdraw their consent.
+ */
 export function whyNotSend(sentToday: number): ErrorCode | null {
   return sentToday >= mostBroadcastsADay ? "too-many-requests" : null;
 }
 
-/** Returns all numbers of a place, because the specification lists some places twice (docs/rules.md#bounds). */
+/** Returns all numbers of a governorate, because the specification lists some governorates twice (docs/rules.md#bounds). */
 export function placesOf(city: number): readonly number[] {
   const double = { [Governorate.Monufia]: Governorate.Minufiya, [Governorate.Giza]: Governorate.GizaCity }[city];
   return double === undefined ? [city] : [city, double];

@@ -45,8 +45,8 @@ export async function readSlotStats(
 }
 
 /**
- * Whether a student's lesson with a public tutor may take this span: it is offered, respects the notice and is free. Time that the student holds, or
- * that is kept for them, counts as free.
+ * Whether a student's lesson with a public tutor may take this span: it is offered, begins after the tutor's lead time and is free.
+ * Time that the student holds, or that is kept for them, counts as free.
  */
 export async function isFree(
   { db, now }: ReadContext,
@@ -60,7 +60,7 @@ export async function isFree(
 interface Pair {
   readonly hostId: number;
   readonly guestId: number;
-  /** An appointment of theirs that is to be moved; null without one. */
+  /** The two people's appointment that is to be moved; null without one. */
   readonly except: number | null;
 }
 

@@ -8,8 +8,8 @@ import { lockSlotAround } from "./queries.ts";
 import { lessonPurposes } from "./rules.ts";
 
 /**
- * Whether one slot of the host contains the whole span; by default only slots for lessons count. Locks that slot against changes until the
- * transaction ends.
+ * Whether one slot of the host contains the whole span, and no away of the host overlaps it; by default only slots for lessons count. Locks that slot
+ * against changes until the transaction ends.
  */
 export async function isOffered({ db }: AnyContext, hostId: number, span: Span, purposes = lessonPurposes): Promise<boolean> {
   return (await lockSlotAround(db, hostId, span, purposes)) !== undefined;
@@ -26,13 +26,13 @@ interface Wanted {
   readonly replaces?: number;
 }
 
-/** Books the time of both people, or throws a refusal: the only place where two people's time is booked. Both must be locked. */
+/** Books the time of both people, or throws the error code of `tryReserveTime`. Both must be locked. */
 export async function reserveTime(context: AnyContext, wanted: Wanted): Promise<{ id: number }> {
   const taken = await tryReserveTime(context, wanted);
   return typeof taken === "string" ? refuse(taken) : taken;
 }
 
-/** Books the time of both people. When one has no free time it returns the error code instead, and nothing stays booked. */
+/** Books the time of both people; nothing else books two people's time. When one is not free it returns the error code, and nothing stays booked. */
 export async function tryReserveTime(
   context: AnyContext,
   { kind, host, guest, span, holdUntil = null, replaces }: Wanted,
@@ -50,7 +50,7 @@ export async function tryReserveTime(
   return kind === SessionType.Lesson ? "busy-tutor" : "busy-tutor-manager";
 }
 
-/** Keeps a host's time for a guest who has not booked yet, until it is released; null when it is not free. */
+/** Keeps a host's time for a guest who has not booked yet, until the time is released; null when the time is not free. */
 export async function holdTime(
   context: AnyContext,
   { kind, host, guest, span, until }: Omit<Wanted, "holdUntil" | "replaces"> & { readonly until: Temporal.Instant },

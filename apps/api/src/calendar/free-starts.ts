@@ -5,7 +5,7 @@ import * as queries from "./queries.ts";
 import { bookableStarts, spanAround, withBuffers } from "./rules.ts";
 
 interface Wanted {
-  /** Each host with their notice in minutes. */
+  /** Each host with their lead time in minutes. */
   readonly hosts: readonly { readonly id: number; readonly noticeMinutes: number }[];
   readonly guestId: number;
   readonly purposes: readonly SessionType[];

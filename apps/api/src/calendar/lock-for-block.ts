@@ -3,7 +3,10 @@ import type { AnyContext } from "../kernel/context.ts";
 import { RetryTransaction } from "../kernel/database.ts";
 import { selectSharers } from "./appointments/queries.ts";
 
-/** Locks a person who is to be blocked and everyone with whom they have future appointments, in order of their ids. */
+/**
+ * Locks a person whose future appointments may be cancelled (by a block, deactivation, erasure or a guardian). Also locks everyone with whom they
+ * have such appointments; all in order of their ids.
+ */
 export async function lockForBlock({ db, now, actor }: AnyContext, personId: number): Promise<void> {
   // The blocking person is locked as well: of two people who block each other only one succeeds.
   const found = new Set([personId, ...(actor ? [actor.id] : []), ...(await selectSharers(db, personId, now))]);

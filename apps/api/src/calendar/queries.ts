@@ -52,8 +52,8 @@ const openIn = precompiled<OpenIn>()(
 );
 
 /**
- * What people offer for these purposes around a span, without their aways. An away inside a slot splits it into parts; one that covers the slot
- * removes it.
+ * What people offer for these purposes in slots that overlap a span, without their aways. An away inside a slot splits it into parts; one that covers
+ * the slot removes it.
  */
 export function selectOpen(db: Database, personIds: readonly number[], purposes: readonly SessionType[], span: Span) {
   const around = spanAround(span);
@@ -105,7 +105,7 @@ interface NewSlot extends Span {
   readonly weeklyId?: number | null;
 }
 
-/** Inserts up to some hundred slots of a person in one statement. */
+/** Inserts up to some hundred slots of a person in one statement, without those that overlap another slot. Returns the inserted ones. */
 export async function insertSlots(db: Database, personId: number, spans: readonly NewSlot[], now: Temporal.Instant) {
   if (spans.length === 0) return [];
   const starts = spans.map(({ start }) => start.toString());
@@ -148,7 +148,7 @@ export async function countSlotsAhead(db: Database, personId: number, now: Tempo
   return (await ahead.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
-/** Changes a slot's span by hand. Throws `conflicting-schedule` for an overlap with another slot of the person. */
+/** Changes a slot's span by hand, which detaches it from weekly hours. Throws `conflicting-schedule` for an overlap with another slot. */
 export async function updateSlotSpan(db: Database, id: number, { start, end }: Span): Promise<void> {
   await db.updateTable("availability_slot").set({ starts_at: start, ends_at: end, weekly_id: null }).where("id", "=", id).execute();
 }
@@ -254,13 +254,13 @@ export function selectOfferedDays(db: Database, personId: number | null, span: S
     .execute();
 }
 
-/** The number of people who offer slots within a span. */
+/** The number of people with slots that begin within a span. */
 export async function countPeopleOffering(db: Database, personId: number | null, span: Span): Promise<number> {
   const people = slotsBeginning(db, personId, span).select(sql<number>`count(distinct person_id)::int`.as("count"));
   return (await people.executeTakeFirstOrThrow()).count;
 }
 
-/** A tutor's booking settings: whether they are listed, and their notice in minutes; undefined for anybody else. */
+/** A tutor's booking settings: whether they are listed, and their lead time in minutes; undefined for anybody else. */
 export function selectBooking(db: Database, tutorId: number) {
   return db
     .selectFrom("tutor")
@@ -269,7 +269,7 @@ export function selectBooking(db: Database, tutorId: number) {
     .executeTakeFirst();
 }
 
-/** A public tutor's notice in minutes; undefined for anybody else. */
+/** A public tutor's lead time in minutes; undefined for anybody else. */
 export function selectPublicNotice(db: Database, tutorId: number) {
   return db
     .selectFrom("tutor")

@@ -53,7 +53,7 @@ export async function changeSlot(
   return oneShown(db, { ...slot, ...next, weeklyId: null }, booked);
 }
 
-/** Deletes a locked slot; for a moment it can be restored (`restoreSlot`). Throws `illegal` when time is booked inside. */
+/** Deletes a locked slot; for 120 seconds it can be restored (`restoreSlot`). Throws `illegal` when time is booked inside. */
 export async function removeSlot(
   context: Context,
   { id }: Input<typeof calendar.remove>,

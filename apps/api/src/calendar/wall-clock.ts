@@ -1,6 +1,6 @@
 import { cairo } from "../kernel/time.ts";
 
-/** Cairo's offset: its clocks are `ahead` milliseconds of UTC from the instant `from` on (epoch milliseconds). */
+/** Cairo's offset: from the instant `from` (epoch milliseconds) on, its clocks are ahead of UTC by `ahead` milliseconds. */
 export interface Offset {
   readonly from: number;
   readonly ahead: number;

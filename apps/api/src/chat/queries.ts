@@ -22,7 +22,7 @@ export const messageColumns = [
 export const hasGuardian = (person: "person" | "first" | "second") =>
   sql<boolean>`num_nulls(${sql.ref(`${person}.guardian_name`)}, ${sql.ref(`${person}.guardian_phone`)}, ${sql.ref(`${person}.guardian_consented_at`)}) = 0`;
 
-/** Selects the facts of people that the rules need. */
+/** Selects what the rules of finding and writing need of these people; `blocked` considers blocks among them. */
 export function selectWriters(db: Database, ids: readonly number[]) {
   return db
     .selectFrom("person")
@@ -91,7 +91,7 @@ export function rewriteMessage(
   return db.updateTable("chat_message").set(values).where("id", "=", id).returning(messageColumns).executeTakeFirstOrThrow();
 }
 
-/** Updates the room's change counter after a message was rewritten, and the inbox text if it is the last message. */
+/** Updates the room's change counter after a message was rewritten, and the inbox text if the message is the room's latest. */
 export async function countChange(
   db: Database,
   { roomId, seq, change, text }: { roomId: number; seq: number; change: number; text: string | null },
@@ -114,7 +114,7 @@ export function lockMember(db: Database, roomId: number, personId: number) {
     .executeTakeFirst();
 }
 
-/** Sets the last `seq` a member has read and cancels a due notification. The caller never lowers it. */
+/** Sets the highest `seq` that a member has read and cancels a due notification. The caller never lowers this `seq`. */
 export async function updateRead(db: Database, roomId: number, personId: number, seq: number): Promise<void> {
   await db
     .updateTable("chat_member")
@@ -146,7 +146,7 @@ interface Window {
   readonly limit: number;
 }
 
-/** Selects a window of a room's messages: the first ones after `after`, otherwise the last ones. */
+/** Selects messages of a room: the first changed after `changedAfter`, else the first after `after`, else the latest (before `before`). */
 export async function selectMessages(db: Database, roomId: number, { after, before, changedAfter, limit }: Window) {
   const all = db.selectFrom("chat_message").select(messageColumns).where("room_id", "=", roomId).limit(limit);
   if (changedAfter !== undefined) return all.where("change", ">", changedAfter).orderBy("change").execute();
@@ -224,7 +224,7 @@ export function countRooms(db: Database, personId: number, page: Page): Promise<
   return countUpTo(db, db.selectFrom("chat_member").where("person_id", "=", personId), page);
 }
 
-/** Selects the last `seq` and the last change of each of a person's rooms, by room id. */
+/** Selects the latest message's `seq` and the latest change number of each of a person's rooms, by room id. */
 export function selectRoomPositions(db: Database, personId: number) {
   return db
     .selectFrom("chat_member")
@@ -268,7 +268,7 @@ export function claimDueNotices(db: Database, now: Temporal.Instant) {
     .execute();
 }
 
-/** Clears a member's due notification. `toldSeq` is the last message they were notified of; null leaves it unchanged. */
+/** Clears a member's due notification. `toldSeq` is the `seq` of the latest message they were notified of; null leaves it unchanged. */
 export async function settleNotice(db: Database, roomId: number, personId: number, toldSeq: number | null): Promise<void> {
   await db
     .updateTable("chat_member")

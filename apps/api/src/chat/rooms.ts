@@ -20,7 +20,10 @@ export async function isFindable({ db, hooks }: ReadContext, mine: Found, theirs
   return mayFind(mine, theirs, false) || mayFind(mine, theirs, await hooks.chat.shareLesson(db, [mine.id, theirs.id]));
 }
 
-/** Returns the room of two people, one of them the caller. Throws for a pair that may not talk, or not yet. */
+/**
+ * Returns the room of two people, one of them the caller; null while they have none. Without a room it throws `room-members-not-found` if the two may
+ * not talk, or the caller may not find the other person.
+ */
 export async function findRoom(
   context: ReadContext,
   { members: ids }: Input<typeof chat.byMembers>,

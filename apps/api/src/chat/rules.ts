@@ -33,7 +33,7 @@ interface MessageFacts {
   readonly roles: readonly Role[];
   readonly leadsElsewhere: boolean;
   readonly hasFiles: boolean;
-  /** The `seq` of the room's last message. */
+  /** The `seq` of the room's latest message. */
   readonly lastSeq: number;
 }
 

@@ -2,7 +2,7 @@ import type { OpenContext } from "../kernel/context.ts";
 import { notify } from "../notifications/notify.ts";
 import * as queries from "./queries.ts";
 
-/** Notifies people of messages unread for a while, once until they read them. People who are online are skipped, because they see them. */
+/** Notifies people of messages unread for `awayMinutes`, once until they read them. People who are online are skipped, because they see them. */
 export async function notifyUnread(open: OpenContext<null>): Promise<void> {
   await open.transact(async (context) => {
     const due = await queries.claimDueNotices(context.db, context.now);

@@ -15,7 +15,7 @@ export async function insertReport(db: Database, values: Insertable<DB["conduct_
   return row?.id ?? null;
 }
 
-/** Copies a room's last messages for a report, and the reported message, however old. */
+/** Copies a room's `transcriptLength` latest messages for a report, and the reported message, however old. */
 export async function copyMessages(db: Database, reportId: number, room: { id: number; lastSeq: number }, messageId: number | null) {
   await db
     .insertInto("conduct_report_message")

@@ -12,7 +12,7 @@ import { whyNotReport, wrongOfReport } from "./rules.ts";
 
 type Room = Awaited<ReturnType<typeof membersRoom.find>> & object;
 
-/** Reports the other member of a room, for one message or the whole room. Repeating a waiting report changes nothing. */
+/** Reports the other member of a room, for one message or the whole room; `block` also blocks them. Repeating a waiting report stores none. */
 export async function reportRoom(
   context: Context,
   { roomId, messageId, reason, words, block }: Input<typeof conduct.report>,

@@ -4,7 +4,7 @@ import { egyptianMobile } from "@hiwar/contract/kernel/mobile";
 
 const mailAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Returns the canonical address for a method; null if it is invalid for it. */
+/** Returns the canonical mobile number or mail address for a method; null if the typed one is invalid. */
 export function reachable(method: ContactMethod, address: string): string | null {
   if (method !== "mail") return egyptianMobile(address);
   return mailAddress.test(address) ? address : null;

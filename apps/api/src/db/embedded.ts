@@ -9,7 +9,7 @@ export interface EmbeddedDatabase {
   /** The connection string of the database `hiwar`. */
   readonly url: string;
   urlOf(database: string): string;
-  /** Whether the server ran already, so that a visitor leaves it running. */
+  /** Whether the server ran already: a caller that did not start it should leave it running. */
   readonly wasRunning: boolean;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const database = "hiwar";
 
 /**
  * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback and a Unix socket only. `fast` gives up durability, for tests.
- * A server left by a killed run is found by its pid file and reused; a killed server is restarted.
+ * A server left by a killed run is found by its pid file and reused; unless `fast`, a killed server is restarted.
  */
 export async function startEmbedded(
   directory: string,

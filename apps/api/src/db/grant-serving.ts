@@ -4,8 +4,8 @@ import pg from "pg";
 const changing = ["input", "before", "after", "salt", "emptied_for", "people"];
 
 /**
- * Grants `role` what serving needs: rows of every table but no schema changes. History tables may only be read and inserted into; the audit's head
- * and the list of migrations only read. The owner of the tables runs this after each migration.
+ * Grants `role` what serving needs: rows of every table but no schema changes. History tables may only be read and inserted into, except the
+ * columns `changing` of `audit_entry`; the audit's head and the list of migrations only read. The owner of the tables runs this after each migration.
  */
 export async function grantServing(ownersUrl: string, role: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownersUrl });

@@ -21,7 +21,7 @@ import {
 
 type Card = Answer<typeof directory.list>["list"][number];
 
-/** Returns the public tutors, in the list's order. Starts may be slightly outdated; the calendar decides at booking. */
+/** Returns a page of the public tutors that fit the filter, in the list's order. Starts may be slightly old; the calendar decides at booking. */
 export function listTutors(context: AnyReadContext, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
   return listFor(context, input, undefined);
 }

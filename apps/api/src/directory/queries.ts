@@ -211,7 +211,7 @@ export function selectMissing(db: Database) {
     .execute();
 }
 
-/** Makes every entry due for a refresh; returns how many. */
+/** Makes every entry due for a refresh; returns how many were not due yet. */
 export async function makeDue(db: Database, now: Temporal.Instant): Promise<number> {
   const due = await db
     .updateTable("directory_entry")

@@ -118,7 +118,7 @@ export async function insertMissingEntries(context: AnyContext): Promise<void> {
   );
 }
 
-/** Refreshes the entries of tutors whose first start can no longer be booked, because it is now nearer than their notice time. */
+/** Refreshes the entries of tutors whose first start can no longer be booked, because it is now nearer than their lead time. */
 export async function refreshDue(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectDue(db, now, most),

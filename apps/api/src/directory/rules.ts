@@ -9,7 +9,7 @@ const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 const quartersADay = 96;
 
-/** Number of starts that may pass before an entry needs a refresh, with its card still correct. */
+/** Number of first starts that may pass while the stored ones still give the right card, if a refresh comes late. */
 const startsMayPass = 3;
 
 /** Least hours between two starts that count as different choices. With a time filter one hour is enough. */
@@ -41,7 +41,7 @@ export const startsOf = (masks: readonly DayMask[]): Temporal.Instant[] => momen
 const instantOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment);
 const momentOf = ({ epochMilliseconds }: Temporal.Instant) => epochMilliseconds;
 
-/** Returns the starts of these masks in milliseconds. A card keeps a dozen of hundreds, and creating instants costs more than choosing. */
+/** Returns the starts of these masks in epoch milliseconds. An entry stores a dozen of hundreds, and creating instants costs more than choosing. */
 function momentsOf(masks: readonly DayMask[]): number[] {
   const moments: number[] = [];
   for (const { day: name, mask } of masks) {
@@ -100,10 +100,10 @@ function dayName(number: number): string {
 }
 
 const hour = 60 * 60_000;
-/** Most hours that `dayEndOfHour` caches: those of the 60 days that can be booked, and those that pass while a process runs. */
+/** Most hours that `dayEndOfHour` caches: those of the 60 days for which slots can be offered, and those that pass while a process runs. */
 const mostDayEnds = 4_000;
 
-/** Returns the end of an hour's Cairo day in milliseconds. Cached per hour, because asking the calendar for every start is slow. */
+/** Returns the end of an hour's Cairo day in epoch milliseconds. Cached per hour, because asking the calendar for every start is slow. */
 const dayEndOfHour = memoise(
   mostDayEnds,
   (number) => dayAround(Temporal.Instant.fromEpochMilliseconds(number * hour)).end.epochMilliseconds,
@@ -111,7 +111,7 @@ const dayEndOfHour = memoise(
 
 const dayEndOf = (moment: number) => dayEndOfHour(Math.floor(moment / hour));
 
-/** The starts that a card offers. `isSettled`: only a change before the last one could alter them. */
+/** The starts that a card offers. `isSettled`: only a change of times before the last of them could alter them. */
 interface Choice {
   readonly moments: readonly number[];
   readonly isSettled: boolean;
@@ -197,7 +197,7 @@ export function storedStartsOn(masks: readonly DayMask[], noticeMinutes: number,
 
 const earliestOf = (noticeMinutes: number, now: Temporal.Instant) => now.epochMilliseconds + noticeMinutes * 60_000;
 
-/** Returns when the entry must be refreshed: when its first start comes within the notice. */
+/** Returns when the entry must be refreshed: when its first start is no further ahead than the tutor's lead time. */
 export function dueAt(starts: readonly Temporal.Instant[], noticeMinutes: number): Temporal.Instant | null {
   return starts[0]?.subtract({ minutes: noticeMinutes }) ?? null;
 }

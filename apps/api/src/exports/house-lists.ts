@@ -8,7 +8,7 @@ import { streamTopics } from "../topics/list.ts";
 import { defineExport } from "./define-export.ts";
 import { planWords, roleWords } from "./words.ts";
 
-/** Returns a plan's price for a period in pounds; null if it is not sold for it. */
+/** Returns a plan's price for a period in pounds; null if the plan is not sold for that period. */
 const priceIn =
   (period: PaidPeriod) =>
   ({ offers }: PlanRecord): number | null => {

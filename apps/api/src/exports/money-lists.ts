@@ -15,7 +15,7 @@ import { defineExport } from "./define-export.ts";
 import { accountCell } from "./rules.ts";
 import { couponWords, paymentWords, withdrawalWords, withdrawWords } from "./words.ts";
 
-/** Exports of payments, payouts and the books, in pounds. */
+/** Exports of payments, withdrawals, bank files, reconciled days, monthly statements and coupons; amounts are in pounds. */
 export const moneyLists = {
   payments: defineExport({
     filter: PaymentFilter,

@@ -8,7 +8,7 @@ import { selectAssessmentsOf } from "../onboarding/assessments/queries.ts";
 import { photoEvent } from "../onboarding/photos/event.ts";
 import { selectPhotoPlaces } from "./queries.ts";
 
-/** Page and place of an appointment. */
+/** Path of an appointment's page, and for a photo session the place where it is. */
 export interface Page {
   readonly path: string;
   readonly place?: string | undefined;

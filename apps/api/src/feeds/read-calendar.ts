@@ -9,7 +9,7 @@ import { eventsToServe, feedFrom, isCancelled } from "./rules.ts";
 
 const calendarName = "حِوار";
 
-/** Returns a person's bookings as one iCalendar file; its text changes only if a booking does. */
+/** Returns a person's bookings as one iCalendar file. Its text changes only if a booking changes, comes or becomes too old. */
 export async function readCalendar(db: Database, settings: Settings, personId: number, now: Temporal.Instant): Promise<string> {
   const rows = eventsToServe(await selectBookedOf(db, personId, feedFrom(now), feedLimits.mostEvents), now);
   const pages = await selectPages(db, personId, rows);

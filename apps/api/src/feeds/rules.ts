@@ -16,7 +16,7 @@ export function isCancelled({ releasedAt, start }: Pick<Booked, "releasedAt" | "
   return releasedAt !== null && isBefore(releasedAt, start);
 }
 
-/** Keeps the latest revision of each event, and of cancelled ones only those that calendars may not have seen. */
+/** Keeps the latest revision of each event; cancelled events stay for 30 days after their cancellation. */
 export function eventsToServe<Row extends Booked>(rows: readonly Row[], now: Instant): Row[] {
   const last = new Map<string, Row>();
   for (const row of rows) if (row.sequence >= (last.get(row.uid)?.sequence ?? 0)) last.set(row.uid, row);

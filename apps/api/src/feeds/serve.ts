@@ -13,7 +13,7 @@ import { isKnownTag } from "./rules.ts";
 
 const operation = "feeds.fetch";
 
-/** Serves feeds by their secret. Logs and traces contain only the route's pattern, never the address. */
+/** Serves feeds by their secret. Logs and traces contain only the route's pattern, never the URL. */
 export function serveFeeds(app: FastifyInstance, services: Services): void {
   app.route<{ Params: { file: string } }>({
     method: ["GET", "HEAD"],

@@ -9,8 +9,8 @@ import { stateOf } from "./rules.ts";
 export type Accepted = UploadRow & { readonly name: string; readonly storedBytes: number };
 
 /**
- * Locks and returns an accepted upload of the caller. Throws `asset-not-found` for another person's or kind, `still-processing` before its verdict,
- * `illegal` if it was used. Throws its own error if it was refused.
+ * Locks and returns an accepted upload of the caller. Throws `asset-not-found` for another person's upload or another kind, `still-processing` before
+ * its verdict, `illegal` if it was used. Throws its own error if it was refused.
  */
 export async function lockAccepted({ db, actor }: Context, id: string, kind: UploadName): Promise<Accepted> {
   const upload = await lockUpload(db, id);

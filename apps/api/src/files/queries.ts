@@ -45,7 +45,7 @@ export async function lockNewUploads(db: Database, ownerId: number): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(db);
 }
 
-/** Selects a person's unfinished uploads, and those begun since an instant. */
+/** Selects a person's uploads that were begun after `since`, in whatever state. */
 export function selectOpen(db: Database, ownerId: number, since: Temporal.Instant): Promise<OpenUpload[]> {
   return db
     .selectFrom("upload")
@@ -147,7 +147,7 @@ export interface InspectedFile {
 
 export type Verdict = { readonly complaint: UploadRefusal } | { readonly judged: InspectedFile };
 
-/** Stores the verdict on an upload. Returns false if it is being removed. */
+/** Stores the verdict on an upload. Returns false if it has one already or is being removed. */
 export async function updateVerdict(db: Database, id: string, verdict: Verdict, now: Temporal.Instant): Promise<boolean> {
   const values =
     "complaint" in verdict
@@ -203,7 +203,7 @@ export async function postponeExpired(db: Database, id: string, until: Temporal.
   await db.updateTable("upload").set({ expires_at: until }).where("id", "=", id).execute();
 }
 
-/** Selects complete uploads that nobody has validated for some time. */
+/** Selects complete uploads without a verdict that nobody is validating and whose last piece came at `before` or earlier. */
 export function selectUninspected(db: Database, before: Temporal.Instant, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("upload")

@@ -4,7 +4,7 @@ import { isBefore } from "../kernel/time.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Size of a piece. Of each upload at most one piece lies on this machine's disk. */
+/** Bytes of a piece. While an upload is received, at most one piece of it lies on this machine's disk. */
 export const pieceBytes = 8 * megabyte;
 
 /** Most unfinished uploads and bytes per day of one person (docs/rules.md#files). */
@@ -102,7 +102,7 @@ export function whyNotVoice({ format, seconds, videoCodec, audioCodec, hasMore }
 /** File endings of voice messages, by container. */
 export const voiceEndings = { webm: "weba", mp4: "m4a" } as const;
 
-/** Sizes in which pictures are stored: most width and height; the first is the default. */
+/** Sizes in which pictures are stored, most width and height in pixels; the first is the default. */
 const sizes = {
   face: [
     [480, 600],
@@ -116,7 +116,7 @@ const sizes = {
   ],
 } as const;
 
-/** Pictures stored whole, in one readable size. */
+/** The most width and height, in pixels, of pictures that are stored whole, in one readable size. */
 const wholeBoxes = {
   receipt: { width: 1600, height: 2400 },
   screenshot: { width: 2400, height: 2400 },

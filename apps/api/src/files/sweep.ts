@@ -10,7 +10,7 @@ import { keysOf } from "./rules.ts";
 const leftSeconds = 60;
 const postponedMinutes = 10;
 
-/** Validates uploads that were left over. Removes uploads that were unfinished, refused or unused for a day: files first, then rows. */
+/** Validates uploads that were left over. Removes expired uploads, a day after their last piece: files first, then rows. */
 export async function runDueUploads(open: OpenContext<null>): Promise<void> {
   const failures = [
     await workDue(open, {

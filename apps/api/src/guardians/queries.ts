@@ -56,7 +56,7 @@ export function selectNotice(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Selects the bot chat of the last person, other than the student, who verified this phone; undefined if there is none. */
+/** Selects the bot chat of the person, other than the student, who verified this phone most recently; undefined if there is none. */
 export async function selectChatOfPhone(db: Database, phone: string, exceptId: number): Promise<string | undefined> {
   const link = await db
     .selectFrom("person")

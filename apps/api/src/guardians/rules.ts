@@ -56,7 +56,10 @@ interface Link {
   readonly isLatest: boolean;
 }
 
-/** Returns a link's state for its guardian. Null if it is invalid: replaced by another link, ended long ago, or the student is of age. */
+/**
+ * Returns a link's state for its guardian. Null if it is invalid: ended without a withdrawal, withdrawn 30 days ago, replaced by a later one, or
+ * the student is of age.
+ */
 export function linkStateOf({ birthYear, endedAt, withdrawnAt, isLatest }: Link, now: Temporal.Instant): "standing" | "withdrawn" | null {
   if (!isMinor(birthYear, now)) return null;
   if (endedAt === null) return "standing";

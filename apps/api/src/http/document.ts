@@ -13,7 +13,7 @@ export function openApiOf(domains: Record<string, Record<string, Endpoint>>): ob
   for (const [domain, endpoints] of Object.entries(domains)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const [path, method] = [`/api/v1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`, endpoint.method.toLowerCase()];
-      // Two endpoints with one address differ by host, which the document's paths cannot express. Browsers never send what stands behind `#`.
+      // Two endpoints with one method and path differ by host, which the document's paths cannot express. Browsers never send what stands behind `#`.
       const place = paths[path]?.[method] ? `${path}#${name}` : path;
       paths[place] = { ...paths[place], [method]: operationOf(domain, name, endpoint) };
     }

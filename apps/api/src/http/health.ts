@@ -4,8 +4,8 @@ import { countMissing } from "../db/migrate.ts";
 import type { Services } from "../kernel/contexts.ts";
 
 /**
- * Serves `/live`: the event loop runs, with its longest lag in milliseconds since the last call. Serves `/ready`: the database answers and has every
- * migration of this code, and the process is not stopping.
+ * Serves `/live`: the event loop runs, with its longest lag in milliseconds since the previous call. Serves `/ready`: the database answers and has
+ * every migration of this code, and the process is not stopping.
  */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   const lag = monitorEventLoopDelay({ resolution: 20 });

@@ -4,8 +4,8 @@ import { defaultRates } from "../kernel/identity.ts";
 import { type Limits, pauseAt } from "../kernel/limits.ts";
 
 /**
- * Counts the call against its caller and returns the milliseconds by which to delay its answer. Endpoints that guests may call and that have a rate
- * count by network: a bearer must not buy more guesses.
+ * Counts the call against its caller and returns the milliseconds by which to delay its answer. Endpoints that guests may call and that have a rate,
+ * but use no device cookie, count by network: a bearer must not buy more guesses.
  */
 export function countCall(
   limits: Limits,

@@ -77,8 +77,8 @@ export type AnyHandler =
   | SomeHandler<"open", OpenContext<Actor | null>>;
 
 /**
- * Throws at startup when an endpoint's owner cannot be compared. Reasons: no `owned` for the thing, a field that the input lacks, or a field in a
- * list that names nobody.
+ * Throws at startup when an endpoint's owner cannot be compared. Reasons: the thing has no `owned`, the input names the owner but there is no
+ * `stranger` code, or there is one but the input has no such field.
  */
 export function checkOwner(name: string, { who, ...endpoint }: Endpoint, { owned }: Pick<AnyHandler, "owned">): void {
   if (!who.owner) return;

@@ -8,8 +8,8 @@ type Serialise = (value: unknown) => string;
 const compiled = new WeakMap<z.ZodMiniType, Serialise>();
 
 /**
- * Returns a function that serialises an answer by its schema and drops fields that the schema lacks. Instants serialise themselves. The bench
- * compares it with zod's own encoding.
+ * Returns a function that serialises an answer by its schema and drops fields that the schema lacks. Instants serialise themselves
+ * (docs/decisions/0001).
  */
 export function serialiserOf(answer: z.ZodMiniType): Serialise {
   const known = compiled.get(answer);

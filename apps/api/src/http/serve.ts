@@ -75,7 +75,7 @@ export function serveDomain(
   }
 }
 
-/** Whether another endpoint has the same address: the one for staff is then served on the dashboard's host, the other on all other hosts. */
+/** Whether another endpoint has the same method and path: the one for staff is then served on the dashboard's host, the other on all other hosts. */
 function isTwin(endpoints: Record<string, Endpoint>, { method, path }: Endpoint): boolean {
   return Object.values(endpoints).filter((other) => other.method === method && other.path === path).length > 1;
 }
@@ -183,7 +183,7 @@ function send(
   return reply.send(whose === "shared" ? body.bytes() : body.text);
 }
 
-/** Runs the operation; refusals of staff by the operation itself are audited as well. */
+/** Runs the operation; a refusal by the operation itself is audited like one before it (`auditRefusal`). */
 async function attempt(services: Services, served: Served, caller: Caller<Actor | null>, now: Temporal.Instant, input: object) {
   try {
     return await perform(services, served, caller, now, input);

@@ -22,7 +22,7 @@ export function audienceOf(settings: Settings, { host }: IncomingHttpHeaders): A
   return host === hostOf(settings.siteUrl) ? "site" : "app";
 }
 
-/** The caller's address: the connection's, or the one that the last of `proxyHops` trusted proxies reports. */
+/** The caller's IP address: the connection's, or the one that the outermost of `proxyHops` trusted proxies reports. */
 export function addressOf({ socket, headers }: IncomingMessage, proxyHops: number): string {
   const forwarded = headers["x-forwarded-for"];
   const named = (Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? "")).split(",").map((part) => part.trim());
@@ -50,7 +50,7 @@ export function checkOrigin(request: FastifyRequest): void {
 }
 
 /**
- * Reads a request's address, device name (at most 200 characters) and device secret. `setSecret` sets the cookie; with a null age it lasts for the
+ * Reads a request's IP address, device name (at most 200 characters) and device secret. `setSecret` sets the cookie; with a null age it lasts for the
  * browser's session.
  */
 export function visitorOf(settings: Settings, request: FastifyRequest, reply: FastifyReply, audience: Audience): Visitor {

@@ -22,7 +22,7 @@ export interface Webhook {
   /** The longest body that is read, in bytes. */
   readonly largestBody: number;
   readonly receive: (open: OpenContext<null>, delivery: Delivery) => Promise<Taken>;
-  /** Answers the company's GET request that verifies our address; only some companies send it. */
+  /** Answers the company's GET request that verifies the webhook's URL; only some companies send it. */
   readonly greet?: (open: OpenContext<null>, query: Record<string, string>) => Taken;
 }
 

@@ -11,7 +11,7 @@ declare module "../kernel/context.ts" {
   }
 }
 
-/** The mail to an address: a plan is reserved for its owner, and where to register. */
+/** The invite by mail: says that a plan is reserved for the recipient, and where to register. */
 export function inviteLetter({ isTrial, until, url }: { isTrial: boolean; until: string; url: string }): Letter {
   return {
     subject: isTrial ? "دعوة إلى تجربة مجانية في حِوار" : "دعوة إلى باقة في حِوار",

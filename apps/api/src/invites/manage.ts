@@ -60,8 +60,8 @@ async function refuseUnsold(db: Database, planId: number, period: PlanPeriod | n
 }
 
 /**
- * Invites the owner of an address by mail; a student who has verified it is invited at once. Throws `user-exists` if the address belongs to anybody
- * but a student.
+ * Invites the owner of a mail address by mail; a student who has verified it is invited at once. Throws `user-exists` if the address belongs to
+ * anybody but a student.
  */
 export async function createInvite(context: Context, input: Input<typeof invites.create>): Promise<Recorded<Invite>> {
   const { db, actor, now } = context;
@@ -104,7 +104,7 @@ async function lockWaiting({ db, now }: Context, id: number): Promise<queries.In
   return stateOf(invite, now) === "waiting" ? invite : refuse("illegal");
 }
 
-/** Fields of an invite in the audit; the address is not copied there. */
+/** Fields of an invite in the audit; the mail address is not copied into it. */
 function kept({ planId, period, expiresAt, endedAt }: queries.InviteRow) {
   return { planId, period, expiresAt: expiresAt.toString(), endedAt: endedAt?.toString() ?? null };
 }

@@ -24,7 +24,7 @@ function selectInvites(db: Database) {
 }
 export type InviteRow = Awaited<ReturnType<typeof selectInvite>> & object;
 
-/** Locks an address, so that nobody else invites or verifies it until the transaction ends. */
+/** Locks a mail address, so that nobody else invites or verifies it until the transaction ends. */
 export async function lockAddress(db: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${email.toLowerCase()}`}, 0))`.execute(db);
 }
@@ -39,7 +39,7 @@ export function lockInvite(db: Database, id: number) {
   return selectInvites(db).where("invite.id", "=", id).forUpdate("invite").executeTakeFirst();
 }
 
-/** Locks the waiting invites of an address, oldest first. */
+/** Locks the waiting invites of a mail address, oldest first. */
 export function lockWaiting(db: Database, email: string, now: Temporal.Instant) {
   return selectInvites(db)
     .where("invite.email", "=", email)
@@ -51,7 +51,7 @@ export function lockWaiting(db: Database, email: string, now: Temporal.Instant) 
     .execute();
 }
 
-/** Inserts an invite and returns its id. Throws `illegal` if one waits for the same address, plan and period. */
+/** Inserts an invite and returns its id. Throws `illegal` if one waits for the same mail address, plan and period. */
 export async function insertInvite(db: Database, values: Insertable<DB["invite"]>): Promise<number> {
   return (await db.insertInto("invite").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }

@@ -8,7 +8,7 @@ import { inTransaction, type Services, systemCaller } from "./contexts.ts";
 import type { Database } from "./database.ts";
 import { Refusal } from "./refuse.ts";
 
-/** What an audited operation changed: the thing's id and its state before and after. Null means that the thing does not exist. */
+/** What an audited operation changed: the thing's id and its state before and after. A null state: the thing did not exist, or was only read. */
 export interface Change {
   readonly id: number;
   readonly before: object | null;
@@ -77,8 +77,8 @@ const tellingRefusals: readonly ErrorCode[] = ["forbidden", "step-up-required"];
 const refusalRate: Rate = { times: 20, seconds: 60 };
 
 /**
- * Writes an entry when staff are refused an audited operation, in a transaction of its own because the operation's is rolled back. Other errors leave
- * no entry.
+ * Writes an entry when staff or a manager are refused an audited operation (`tellingRefusals`), in a transaction of its own because the operation's
+ * is rolled back. Other errors leave no entry.
  */
 export async function auditRefusal(
   services: Services,

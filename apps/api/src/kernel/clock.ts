@@ -1,4 +1,4 @@
-/** The only source of the current time. Local worlds (tests, the sandbox) can move it; elsewhere it can only be read. */
+/** The source of the current time, except in logs and traces. Local worlds (tests, the sandbox) can move it; elsewhere it can only be read. */
 export interface Clock {
   now(): Temporal.Instant;
   /** Converts `real`, a time of a clock that nobody moves, to this clock's time. */

@@ -47,7 +47,7 @@ export interface JobPayloads {}
 // biome-ignore lint/suspicious/noEmptyInterface: filled by hooks.ts
 export interface Hooks {}
 
-/** Recipient of a push: a person's id, or a channel such as `chat:12`. */
+/** Recipient of a push: a person's id, or a channel such as `channel:AdminInvoices`. */
 export type Target = number | `${string}:${string}`;
 export type Enqueue = <K extends keyof JobPayloads & string>(job: K, payload: JobPayloads[K]) => Promise<void>;
 type QueuedJob = { [K in keyof JobPayloads & string]: { readonly job: K; readonly payload: JobPayloads[K] } }[keyof JobPayloads & string];
@@ -136,7 +136,7 @@ export interface Settings {
   readonly tokenKey: Secret<Uint8Array>;
   /** The previous keys, kept during a key rotation: they verify what they signed and sign nothing new. */
   readonly formerKeys: { readonly code: Secret | null; readonly token: Secret<Uint8Array> | null };
-  /** Addresses of TURN relays and STUN servers (which only report a device's own address), and the secret that we share with the relays. */
+  /** URLs of TURN relays and STUN servers (which only report a device's own IP address), and the secret that we share with the relays. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: Secret };
 }
 

@@ -12,7 +12,7 @@ export interface CalendarEvent {
   readonly end: Temporal.Instant;
   readonly status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
   readonly summary: string;
-  /** Text above the address; empty when there is none. */
+  /** Text above the web address of the event's page; empty when there is none. */
   readonly description: string;
   /** Path of the event's page in the app. */
   readonly path: string;

@@ -13,14 +13,14 @@ export interface Sessions {
   readonly find: (sessionId: string, now: Temporal.Instant) => Promise<LiveSession | null>;
   /** Returns which of these sessions have ended, for whatever reason. */
   readonly findEnded: (sessionIds: readonly string[], now: Temporal.Instant) => Promise<readonly string[]>;
-  /** When the session's person last completed a step-up; null when they have only signed in. */
+  /** When the session last had a step-up; a sign-in with a second factor counts as one. Null when it had none. */
   readonly steppedUpAt: (sessionId: string) => Promise<Temporal.Instant | null>;
 }
 
 /** Minutes for which a step-up stays valid (docs/rules.md#second-factor). */
 export const stepUpMinutes = 10;
 export const defaultRates = {
-  // Mobile networks in Egypt put hundreds of people behind one address.
+  // Per network: mobile networks in Egypt put hundreds of people behind one IP address.
   address: { times: 6000, seconds: 60 },
   read: { times: 600, seconds: 60 },
   write: { times: 120, seconds: 60 },

@@ -92,6 +92,6 @@ test("one address sends so many codes an hour, whoever asks", async () => {
   await send(100);
   expect((await newcomer(1)).status).toBe(200);
   await send(60);
-  // Someone without earlier requests has no waiting time of their own.
+  // This newcomer has sent nothing before: the limit of the shared IP address refuses the code.
   expect((await newcomer(2)).refusal.code).toBe("too-many-requests");
 });

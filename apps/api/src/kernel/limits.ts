@@ -8,7 +8,7 @@ interface Bucket {
 
 const largest = 200_000;
 
-/** The network that an address counts as: itself, or for IPv6 its /64, because one subscriber has all of those addresses. */
+/** The network that an IP address counts as: itself, or for IPv6 its /64, because one subscriber has all of those addresses. */
 export function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
@@ -23,7 +23,7 @@ export function pauseAt(used: number): number {
   return used < 0.1 ? 0 : Math.round(3_000 * used ** 3);
 }
 
-/** Leaky buckets in memory, one per name: `times` calls per `seconds`, refilled evenly. Counting within one process is enough to stop a flood. */
+/** Leaky buckets in memory, one per name: `times` calls fill it, and it empties evenly in `seconds`. Counting in one process stops a flood. */
 export class Limits {
   readonly #buckets = new Map<string, Bucket>();
 

@@ -1,4 +1,4 @@
-/** Caches the results of `make` by their number. When `most` results are cached, all are dropped. Callers must not change a result. */
+/** Caches the results of `make` by its argument. Before a result beyond `most` is cached, all are dropped. Callers must not change a result. */
 export function memoise<Result>(most: number, make: (number: number) => Result): (number: number) => Result {
   const kept = new Map<number, Result>();
   return (number) => {

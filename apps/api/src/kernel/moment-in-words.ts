@@ -10,7 +10,7 @@ const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(cairo).t
 const daysUntil = (instant: Temporal.Instant, now: Temporal.Instant) => dayOf(now).until(dayOf(instant)).days;
 const dateOf = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 
-/** Formats a time such as «٦:٤٥ م»; a no-break space keeps the day half on the line of the hour. */
+/** Formats a time of 12 hours such as «٦:٤٥ م»; a no-break space keeps its «ص» (a.m.) or «م» (p.m.) on the same line. */
 const clockInWords = (instant: Temporal.Instant) => clock.format(dateOf(instant)).replace(/\s(?=[صم]$)/u, "\u00a0");
 
 /** Formats a moment relative to `now`: «غدًا ٦:٤٥ م», «الخميس ٦:٤٥ م» within a week, else «٣ ديسمبر ٦:٤٥ م». In Cairo time. */
@@ -27,7 +27,7 @@ export function wholeMomentInWords(instant: Temporal.Instant, now: Temporal.Inst
   return `${named ? `${named}، ` : ""}${date}، ${clockInWords(instant)} بتوقيت القاهرة`;
 }
 
-/** Caches the last day: calls within a short time mostly ask for the same one. */
+/** Caches the latest day only: calls within a short time mostly ask for the same one. */
 let latest = { text: "", words: "" };
 
 /** Formats a Cairo date such as `2026-11-29` with its weekday: «الأحد ٢٩ نوفمبر». */

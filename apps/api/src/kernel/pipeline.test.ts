@@ -6,7 +6,7 @@ import { type Database, transact } from "./database.ts";
 import { settleWithCommit } from "./pipeline.ts";
 
 const world = await createTestWorld();
-// One statement comes from the builder and the other is raw, so that neither overtakes the other.
+// One statement comes from the builder and the other is raw: neither may overtake the other.
 const note = (db: Database, id: number) =>
   db
     .insertInto("idempotency_key")

@@ -3,7 +3,7 @@ import { CompressibleBody } from "./compression.ts";
 
 /** The most milliseconds that a shared answer is used after another process wrote (docs/rules.md#listing). */
 const mostMilliseconds = 1_000;
-/** More readings of one answer within a second mean a stream of writes: for the rest of that second guests get the older answer. */
+/** This many readings of one answer within a second mean a stream of writes: for the rest of that second guests get the older answer. */
 const mostReadings = 5;
 const second = 1_000;
 const mostKept = 2_000;
@@ -38,7 +38,7 @@ export class PublicCache {
   }
 
   /**
-   * The cached answer of `url`, or null when unknown or too old at `now` (clock milliseconds). A guest, who wrote nothing, also gets an outdated
+   * The cached answer of `url`, or null when unknown or too old at `now` (epoch milliseconds). A guest, who wrote nothing, also gets an outdated
    * answer while it is being read again (stale-while-revalidate) and during a stream of writes. So guests never wait for it, and not every write
    * costs a reading.
    */

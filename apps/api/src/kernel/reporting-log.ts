@@ -4,7 +4,7 @@ import type { ErrorReports } from "../outside/errors/reports.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 
-/** Each error is reported at most once a minute, and at most so many in all: an unreachable database breaks everything at once. */
+/** Each error is reported at most once a minute, and at most 30 errors a minute: an unreachable database breaks everything at once. */
 const everySeconds = 60;
 const mostAMinute = 30;
 

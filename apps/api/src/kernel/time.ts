@@ -85,7 +85,7 @@ export function dayAround(now: Instant): Span {
   return dayOf(cairoDay(now));
 }
 
-/** The last `count` Cairo weeks, starting on Saturdays; the last one contains `now`. */
+/** The `count` latest Cairo weeks, in order; each begins on a Saturday, and the final one contains `now`. */
 export function weeksUntil(now: Instant, count: number): Span[] {
   const today = now.toZonedDateTimeISO(cairo).toPlainDate();
   const saturday = today.subtract({ days: (today.dayOfWeek + 1) % 7 });

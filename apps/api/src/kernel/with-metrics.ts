@@ -11,7 +11,7 @@ const outcomeOf = (answer: unknown): string => {
   return typeof kind === "string" ? kind : "answered";
 };
 
-/** Wraps the company clients so that each awaited call is counted and traced. */
+/** Wraps the company clients so that each call that returns a promise is counted and traced. */
 export function withMetrics({ gateways, ...others }: Outside, metrics: Metrics): Outside {
   const clients = Object.entries(others).map(([company, client]) => [company, observedClient(company, client, metrics)]);
   const observedGateways = new Map([...gateways].map(([company, gateway]) => [company, observedClient(company, gateway, metrics)]));

@@ -19,7 +19,7 @@ export type Step =
   | "settle"
   | "put"
   | "remove"
-  /** It may have arrived twice, so staff check the ERP before another try. */
+  /** The ERP may have the lead twice, so staff check it before another try. */
   | "ask-staff";
 
 /**
@@ -38,11 +38,11 @@ export interface Prospect {
   readonly isStudent: boolean;
   readonly hasAgreed: boolean;
   readonly isBlocked: boolean;
-  /** An unverified address may belong to a stranger, who has agreed to nothing. */
+  /** An unverified mail address may belong to a stranger, who has agreed to nothing. */
   readonly hasProvenEmail: boolean;
 }
 
-/** Whether a student should be a lead: verified address, consent to offers, and not blocked. */
+/** Whether a student should be a lead: verified mail address, consent to offers, and not blocked. */
 export function isWanted({ isStudent, hasAgreed, isBlocked, hasProvenEmail }: Prospect): boolean {
   return isStudent && hasAgreed && hasProvenEmail && !isBlocked;
 }

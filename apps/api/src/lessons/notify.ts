@@ -10,8 +10,8 @@ type Kind = keyof typeof lessonNotices;
 const timed: readonly Kind[] = ["lesson-booked", "lesson-moved", "lesson-cancelled"];
 
 /**
- * Notifies members of a lesson, once per appointment, and replaces unsent notices about its previous appointments. `back` goes to the student only,
- * the staff's `note` to both.
+ * Notifies members of a lesson, once per kind and appointment. Unless `isNew`, unread and unsent notices of this kind about the lesson are replaced.
+ * `back` goes to the student only, the staff's `note` to both.
  */
 export async function notifyMembers(
   context: AnyContext,

@@ -124,7 +124,7 @@ const sortOf = ({ when, order: asked = when === "future" ? SortOrder.Ascending :
   asked === SortOrder.Ascending ? "start" : "-start";
 const order = { start: "lesson.starts_at", id: "lesson.id" } as const;
 
-/** A page of lessons and their total. */
+/** A page of lessons, and how many match the filter, up to the cap of `countUpTo`. */
 export async function selectLessonsIn(db: Database, seen: LessonsOwner, filter: Filter, now: Temporal.Instant, page: Page) {
   const matched = db.selectFrom("lesson").where(matching(seen, filter, now));
   // The page is selected from the index before any join; the total needs no joins at all.
@@ -136,12 +136,12 @@ export async function selectLessonsIn(db: Database, seen: LessonsOwner, filter: 
   return { list, total };
 }
 
-/** A query for all lessons of everyone, in the same order as the pages. */
+/** A query for everyone's lessons that match the filter, in the order of `selectLessonsIn`. */
 export function lessonLines(db: Database, filter: Filter, now: Temporal.Instant) {
   return ordered(selectLessons(db).where(matching(null, filter, now) as never), sortOf(filter), order);
 }
 
-/** A tutor's or manager's role, name, image, notice in minutes and whether they are listed; undefined for anybody else. */
+/** A tutor's or manager's role, name, gender, image, lead time in minutes and whether they are listed; undefined for anybody else. */
 export function selectHost(db: Database, id: number) {
   return db
     .selectFrom("tutor")
@@ -158,7 +158,7 @@ export function selectHost(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Whether a lesson's payment has arrived, even if it is not settled yet. */
+/** Whether the money of a lesson's payment was booked (`paid_at`), even if it was returned later. */
 export async function isPaid(db: Database, id: number): Promise<boolean> {
   const paid = db.selectFrom("lesson").innerJoin("payment", "payment.id", "lesson.payment_id").select("lesson.id");
   return (await paid.where("lesson.id", "=", id).where("payment.paid_at", "is not", null).executeTakeFirst()) !== undefined;

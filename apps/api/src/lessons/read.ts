@@ -14,7 +14,7 @@ import { givesBack, type Reader, statusOf, whyNotCancel, whyNotJoin, whyNotMove,
 
 type Lesson = Answer<typeof lessons.cancel>;
 
-/** Whether somebody takes part in a lesson: a member, or any manager for a tutor's lesson; null for others. */
+/** The role of a lesson's member, or `onlooker` for any manager of a tutor's lesson; null for others. */
 function insiderOf(lesson: LessonRow, actor: Actor): Reader | null {
   if (lesson.studentId === actor.id) return "student";
   if (lesson.tutorId === actor.id) return "tutor";

@@ -21,7 +21,7 @@ export interface BookingFacts {
   readonly hasUpcoming: boolean;
 }
 
-/** The error code why this span cannot be booked, or null. `fundingOf` decides who pays; the calendar decides whether the time is free. */
+/** The error code why this span cannot be booked, or null. `fundingOf` decides what pays; the calendar decides whether the time is free. */
 export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): ErrorCode | null {
   if (facts.isBlocked) return "forbidden";
   const whyNot = whyNotReady(facts.missing);
@@ -108,8 +108,8 @@ export function whyNotReference(
 }
 
 /**
- * When a hold expires. By reference number: after six hours, but early enough to notify the tutor in time. Otherwise: after fifteen minutes, at the
- * latest at its start.
+ * When a hold expires. By reference number: after six hours, at the latest an hour before the tutor's lead time begins. Otherwise: after fifteen
+ * minutes, at the latest at the lesson's start.
  */
 export function holdEnd(
   start: Instant,
@@ -142,7 +142,7 @@ export function statusOf(lesson: LessonFacts, now: Instant): LessonStatus {
   return isBefore(now, lesson.end) && lesson.returnedAt === null ? "happening" : "fulfilled";
 }
 
-/** The error code why this reader cannot cancel, or null. Students may only well before the start, others until the start. */
+/** The error code why this reader cannot cancel, or null. Students may until `studentNoticeHours` before the start, others until the start. */
 export function whyNotCancel(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "onlooker") return "forbidden";
   if (lesson.cancelledAt !== null) return "illegal";
@@ -152,12 +152,12 @@ export function whyNotCancel(lesson: LessonFacts, reader: Reader, now: Instant):
   return null;
 }
 
-/** The error code why this reader cannot move a lesson, or null: only students may, well before the start. */
+/** The error code why this reader cannot move a lesson, or null: only students may, as long as they may cancel it. */
 export function whyNotMove(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
   return reader === "student" ? whyNotCancel(lesson, reader, now) : "forbidden";
 }
 
-/** The error code why a lesson cannot be moved again today, or null. */
+/** The error code why a lesson cannot be moved again after so many moves in 24 hours, or null. */
 export function whyNotMoveAgain(movesOfADay: number): ErrorCode | null {
   return movesOfADay >= lessonTimes.moves.most ? "too-many-requests" : null;
 }
@@ -179,7 +179,7 @@ export function givenBackOf({ paid, pricePiasters }: Pick<Returnable, "paid" | "
   return { minutes, piasters: paid ? pricePiasters : 0 };
 }
 
-/** What a lesson gave back, or would give back if cancelled before its start; null for one that has started. */
+/** What a lesson gave back, or would give back if cancelled before its start; null for one that has started and gave nothing back. */
 export function givesBack(
   lesson: Returnable & Pick<LessonFacts, "returnedAt"> & { readonly returnedMinutes: number | null },
   now: Instant,

@@ -34,12 +34,12 @@ const rowsOf = (lessonId: number, tasks: readonly Task[]): TaskRows => ({
   dues: tasks.map(({ dueAt }) => dueAt.toString()),
 });
 
-/** Inserts the tasks of a lesson that has none. */
+/** Inserts the due tasks of the server (`LessonTask`) for a lesson that has none. */
 export async function insertTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
   await newTasks(db, rowsOf(lessonId, tasks));
 }
 
-/** Replaces all tasks of a lesson. */
+/** Replaces all due tasks of the server (`LessonTask`) for a lesson. */
 export async function replaceTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
   await replacedTasks(db, rowsOf(lessonId, tasks));
 }

@@ -9,7 +9,7 @@ const keptHours = 24;
 
 export const mediaJobs = { runDue: removeReplaced, isSlow: true } satisfies Jobs;
 
-/** Removes files that were replaced a day ago, in every size. */
+/** Removes files that were replaced a day ago, in every size, unless another use still shows them. */
 async function removeReplaced(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectReplaced(db, now.subtract({ hours: keptHours }), most),

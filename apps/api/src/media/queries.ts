@@ -21,7 +21,7 @@ const asked =
       ...(owner === undefined ? [] : [eb("asset.owner_id", "=", owner)]),
     ]);
 
-/** A query of all public files in the given order. */
+/** A query of the public files that fit a filter and are neither removed nor replaced, in the given order. */
 export function assetsQuery(db: Database, filter: AssetCriteria, sort: Sort<"createdAt" | "bytes">) {
   const rows = db
     .selectFrom("asset")

@@ -8,7 +8,7 @@ import { reasonOf } from "../outside/outcome.ts";
 import { canBePublic, canBeServed, fileHeaders } from "../outside/storage/about.ts";
 import { isRemoved } from "./removed.ts";
 
-/** Serves public files to everybody, and private files at signed addresses as attachments. */
+/** Serves public files to everybody, and private files as attachments at signed URLs. */
 export function serveFiles(app: FastifyInstance, services: Services): void {
   app.route<{ Params: { name: string } }>({
     method: ["GET", "HEAD"],

@@ -11,7 +11,7 @@ const taken: Answer = { status: 200 };
 
 const forged: Answer = { status: 403 };
 
-/** Answers WhatsApp's check that this address is ours. */
+/** Answers WhatsApp's check that this webhook's URL is ours. */
 export function greetWhatsApp({ outside }: OpenContext<null>, query: Record<string, string>): Answer {
   const challenge = outside.whatsapp.answerSubscription(query);
   return challenge === null ? forged : { status: 200, body: challenge };

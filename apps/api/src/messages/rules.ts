@@ -9,7 +9,10 @@ export interface Message {
   readonly channel: Channel;
 }
 
-/** States in order; a message only moves forward. Late or repeated statuses from a company change nothing. */
+/**
+ * States in order. A status from a company only moves a message forward: late or repeated ones change nothing. Only a call that failed queues it
+ * again.
+ */
 const steps = ["queued", "sending", "unknown", "sent", "refused", "delivered", "read"] as const;
 export type MessageState = (typeof steps)[number];
 
@@ -59,10 +62,10 @@ export function readReference(reference: string): { kind: Subject; id: number } 
   return kind && id ? { kind: kind as Subject, id: Number(id) } : null;
 }
 
-/** The host of erased accounts' addresses; no mail reaches it. */
+/** The host of erased accounts' mail addresses; no mail reaches it. */
 export const erasedHost = "erased.invalid";
 
-/** Whether an address belongs to an erased account; no mail is sent to it. */
+/** Whether a mail address belongs to an erased account; no mail is sent to it. */
 export function isErasedAddress(address: string): boolean {
   return address.endsWith(`@${erasedHost}`);
 }

@@ -14,7 +14,7 @@ declare module "../kernel/context.ts" {
   }
 }
 
-/** All kinds of notifications by name: each domain's notices.ts adds its own, app.ts lists them all. */
+/** All kinds of notifications by name: each domain's notices.ts adds its own, src/hooks.ts lists them all. */
 // biome-ignore lint/suspicious/noEmptyInterface: domains add to it.
 export interface NoticeKinds {}
 

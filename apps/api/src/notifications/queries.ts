@@ -124,7 +124,7 @@ export async function markAllRead(db: Database, personId: number, now: Temporal.
 const written = ["note", "warning", "reason", "words", "feedback", "comment", "message", "title"];
 
 export interface Renamed {
-  /** Names and addresses replaced by `by` where a field equals them; not inside longer texts. */
+  /** Names and mail addresses replaced by `by` where a field equals them; not inside longer texts. */
   readonly whole: readonly string[];
   readonly by: string;
   /** Words redacted in free text. */

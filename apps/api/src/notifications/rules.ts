@@ -27,7 +27,7 @@ export interface NoticeKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Schema;
   readonly title: (payload: z.input<Schema>, now: Temporal.Instant) => string;
   readonly text: (payload: z.input<Schema>, now: Temporal.Instant) => string;
-  /** The path in the app to which it leads. */
+  /** The path to which the notification leads, on the person's site: the app, or the dashboard for staff. */
   readonly path: (payload: z.input<Schema>) => string;
   readonly mail?: (payload: z.input<Schema>, now: Temporal.Instant) => MailWords;
   /** Files attached to the mail. */
@@ -38,7 +38,7 @@ export interface NoticeKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
     /** Returns the token of the mail's unsubscribe link, which withdraws the consent. */
     readonly unsubscribeToken: (open: OpenContext<null>, personId: number) => Promise<string>;
   };
-  /** About money or security: always mailed, whatever the person chose. */
+  /** Whether the kind is always mailed, whatever the person chose: money, security, and decisions about the person's account. */
   readonly isAlwaysMailed?: boolean;
 }
 

@@ -30,7 +30,7 @@ interface Sending {
   readonly personId: number;
   readonly personName: string;
   readonly role: Role;
-  /** The address, or why there is none: the person removed the phone or chat since it was queued, or withdrew the consent. */
+  /** The mail address, phone or chat, or why there is none: the person removed it after the message was queued, or withdrew the consent. */
   readonly to: { readonly address: string } | { readonly whyNot: "no-address" | typeof withdrawn };
   readonly createdAt: Temporal.Instant;
 }

@@ -6,8 +6,8 @@ import { selectOpenOf, selectProgress } from "./photos/queries.ts";
 import { isOnboarded } from "./photos/rules.ts";
 
 /**
- * Runs after each step of a tutor, and when a blocked tutor is unblocked; the caller has locked the tutor. Opens a task if a studio is needed. Marks
- * a tutor who has passed every step, who can then be listed.
+ * Runs after a passed interview or demo, after a finished or cancelled photo session, and when a blocked tutor is unblocked. The caller has locked
+ * the tutor. Opens a task if a studio is needed. Marks a tutor who has passed every step, who can then be listed.
  */
 export async function continueOnboarding(context: AnyContext, tutorId: number): Promise<void> {
   const { db } = context;

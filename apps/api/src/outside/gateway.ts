@@ -15,7 +15,7 @@ export interface GatewayOrder {
   readonly payer: { readonly id: string; readonly name: string; readonly phone: string; readonly email: string };
   readonly amountPiasters: number;
   readonly description: string;
-  /** Our id of it: the transaction's number. */
+  /** Our id of the sold item: the transaction's number. */
   readonly itemId: string;
   readonly expiresAt: Temporal.Instant;
 }
@@ -35,7 +35,7 @@ export interface Failure {
   readonly detail: string;
 }
 
-/** What the payer needs to continue: a reference number, a QR code, or an address for the browser. */
+/** What the payer needs to continue: a reference number, a QR code, or a URL for the browser. */
 export interface OpenedOrder {
   readonly kind: "opened";
   /** Null when the company names the order only later. */
@@ -89,7 +89,7 @@ export interface StoredCard {
 export interface GatewayCards {
   list(payerId: string): Promise<Outcome<readonly StoredCard[]>>;
   remove(payerId: string, token: string): Promise<Outcome>;
-  /** The address of the company's page that takes a card's number and returns the browser to `returnUrl`. */
+  /** The URL of the company's page that takes a card's number and returns the browser to `returnUrl`. */
   addPage(payerId: string, returnUrl: string): string;
 }
 
@@ -126,7 +126,7 @@ export interface Gateway {
 /** The gateways by the name that payments store, sorted by preference: an order goes to the first that offers its method. */
 export type Gateways = ReadonlyMap<string, Gateway>;
 
-/** The address at which a company calls us, and how long we wait for its answers. */
+/** The URL at which a company calls us, and how long we wait for its answers. */
 export interface GatewaySite {
   readonly webhookUrl: string;
   readonly timeoutMilliseconds: number;

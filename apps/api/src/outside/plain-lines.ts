@@ -8,7 +8,7 @@ export const plainVariables = {
     .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
 };
 
-/** For each variable: which of its addresses are encrypted and authenticate the server. */
+/** For each variable: which of its URLs stand for a connection that is encrypted and authenticates the server. */
 const isEncrypted: Readonly<Record<string, RegExp>> = {
   DATABASE_URL: /[?&]sslmode=verify-full(&|$)/,
   DATABASE_MIGRATION_URL: /[?&]sslmode=verify-full(&|$)/,
@@ -33,7 +33,7 @@ export function isThisMachine(host: string): boolean {
   return host === "" || host.startsWith("/") || /^(localhost|\[?::1\]?|127(\.\d+){3})$/.test(host);
 }
 
-/** The first variable whose address would be contacted unencrypted on an unprotected connection; null when there is none. */
+/** The first variable whose URL would be called unencrypted on an unprotected connection; null when there is none. */
 export function firstUnencryptedVariable(given: NodeJS.ProcessEnv, plainHosts: readonly string[]): string | null {
   const plain = Object.entries(isEncrypted).find(([name, form]) => {
     const url = given[name];
@@ -44,7 +44,7 @@ export function firstUnencryptedVariable(given: NodeJS.ProcessEnv, plainHosts: r
   return plain?.[0] ?? null;
 }
 
-/** The host of an address. PostgreSQL's addresses may contain the host, or a socket's folder, in the query. */
+/** The host of a URL. PostgreSQL's URLs may contain the host, or a socket's folder, in the query. */
 function hostOf(url: string): string {
   const named = /^postgres(?:ql)?:.*[?&]host=([^&]+)/.exec(url)?.[1] ?? URL.parse(url)?.hostname ?? "";
   return decodeURIComponent(named);

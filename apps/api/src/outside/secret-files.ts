@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 const suffix = "_FILE";
 
 /**
- * Adds values from files to the environment: `SMTP_URL_FILE=/run/credentials/smtp` gives `SMTP_URL`, without the final line break. So secrets do not
- * appear in process lists. Throws when a file is unreadable, or when both variables are set.
+ * Adds values from files to the environment: `SMTP_URL_FILE=/run/credentials/smtp` gives `SMTP_URL`, without the file's trailing whitespace. So
+ * secrets do not appear in process lists. Throws when a file is unreadable, or when both variables are set.
  */
 export function withSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = Object.entries(environment).flatMap(([name, path]) => {

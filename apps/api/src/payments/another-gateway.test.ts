@@ -13,7 +13,7 @@ let salma: Client;
 let planId: number;
 beforeEach(async () => {
   barter = createBarter([PaymentMethod.Fawry, PaymentMethod.Card]);
-  // Barter offers no wallet: each method it lacks goes to the next gateway.
+  // Barter offers no wallet: a method that it lacks goes to the next gateway, Pawn.
   const gateways = new Map<string, Gateway>([
     ["barter", barter.gateway],
     ["pawn", createBarter([PaymentMethod.EWallet, PaymentMethod.Fawry]).gateway],
@@ -88,7 +88,7 @@ test("a wallet goes to the next company; a card is charged where it is kept, and
   const [here, there] = kept;
   const declined = await salma.subscriptions.payByCard({ planId, period: 0, cardId: here?.id ?? 0, cvv: "123" });
   expect(declined.body).toMatchObject({ status: PaymentStatus.Failed, failure: "no-funds" });
-  // It stores cards from an earlier time but takes no card payments.
+  // Pawn stores cards from an earlier time but takes no card payments.
   const refused = await salma.subscriptions.payByCard({ planId, period: 0, cardId: there?.id ?? 0, cvv: "123" });
   expect(refused.refusal.code).toBe("fawry-error");
   expect(await providers()).toEqual(["pawn", "barter"]);

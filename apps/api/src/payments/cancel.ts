@@ -7,8 +7,8 @@ import { cancelAtGateway } from "./reconciling/cancel-at-gateway.ts";
 import { isClosedUnpaid, isUnpaid } from "./rules.ts";
 
 /**
- * Cancels an unpaid transaction and returns it. A closed one is returned unchanged. Throws `illegal` for a paid one, and `still-processing` when the
- * gateway's status stays unknown.
+ * Cancels an unpaid transaction and returns it with the status that results, which is Paid when the gateway has received the money. A closed one is
+ * returned unchanged. Throws `illegal` for one that was paid before, and `still-processing` when the gateway's status stays unknown.
  */
 export async function cancelPayment(open: OpenContext, { id }: { id: number }, payment: PaymentRow): Promise<Payment> {
   await open.transact((context) => commitIntentOnce(context, async () => String(id)));

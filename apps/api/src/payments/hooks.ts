@@ -6,17 +6,17 @@ import type { Database } from "../kernel/database.ts";
 import type { UnearnedRevenue } from "./ledger/rules.ts";
 import type { PaymentRow } from "./queries.ts";
 
-/** Hooks that payments call on the seller. A purpose that lacks one does not compile. */
+/** Hooks that payments call on the domain that sells a purpose (a plan or a lesson). A purpose that lacks one does not compile. */
 interface PurposeHooks<Purpose extends keyof PaymentOrder> {
   /** Called when money has arrived: provides what was bought and returns what the money now stands for. Null when nothing can be provided. */
   readonly whenPaid: (context: AnyContext, payment: PaymentRow) => Promise<UnearnedRevenue | null>;
-  /** Called when the order will not be paid: releases what was held for it. */
+  /** Called when the order closes unpaid, or its money goes back at once (blocked payer, or returned before any report): releases what was held. */
   readonly whenClosed: (context: AnyContext, payment: PaymentRow) => Promise<void>;
   /** Called when the gateway took the money back: ends what was bought and returns what the money stood for. */
   readonly whenReversed: (context: AnyContext, payment: PaymentRow) => Promise<UnearnedRevenue | null>;
   /** The people whom the order affects beside its payer. All are locked together, in the general lock order. */
   readonly othersOf: (context: AnyContext, payment: PaymentRow) => Promise<readonly PersonLock[]>;
-  /** What the order is for, as far as that still exists. */
+  /** What the order is for, in the contract's shape; null when that does not exist any more. */
   readonly orderOf: (context: AnyReadContext, payment: PaymentRow) => Promise<z.output<typeof PaymentOrder>[Purpose]>;
   /** Whether two transactions of one payer and purpose order the same thing, so that one of them is enough. */
   readonly isSameOrder: (context: AnyContext, one: PaymentRow, other: PaymentRow) => Promise<boolean>;

@@ -12,7 +12,7 @@ export interface Order {
   readonly method: PaymentMethod;
   /** The gateway that takes the payment. */
   readonly provider: string;
-  /** The last digits of the card or wallet; null without. */
+  /** The last four digits of the card or of the wallet's number; null without either. */
   readonly hint: string | null;
   readonly description: string;
   readonly amountPiasters: number;
@@ -28,7 +28,7 @@ export interface OpenedPayment {
   readonly order: GatewayOrder;
 }
 
-/** Stores a transaction before any gateway is called. Throws `PendingPaymentExists`, or a refusal after too many unpaid tries. */
+/** Stores a transaction before any gateway is called. Throws `PendingPaymentExists`, or what `whyNotTry` returns. */
 export async function openPayment(context: Context, order: Order): Promise<OpenedPayment> {
   const { db, actor, now } = context;
   refuseIf(whyNotTry(order.method, await countUnpaidTries(db, actor.id, now.subtract({ hours: 1 }))));

@@ -52,8 +52,8 @@ export function selectPaymentByReference(db: Database, merchantReference: string
 }
 
 /**
- * Our reference of the order that a company names by its own reference. If that is still unknown because the webhook arrived before the answer, our
- * own reference counts. Undefined without either.
+ * Our reference of the order that a company names by its own reference. If we do not have that one yet, because the webhook overtook the answer to
+ * our charge, our reference counts. Undefined when neither matches.
  */
 export async function selectReferenceOf(db: Database, provider: string, { merchantReference, gatewayReference }: OrderNames) {
   const orders = db.selectFrom("payment").select("merchant_reference as merchantReference").where("provider", "=", provider);

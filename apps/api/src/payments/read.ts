@@ -32,7 +32,7 @@ export async function readPayment(
   return { ...shownPayment(payment), order: { plan, lesson } };
 }
 
-/** The caller's transaction right after ordering. */
+/** A transaction right after its payer ordered it; whose it is must be checked before. Throws `transaction-not-found` when there is none. */
 export async function readOrdered({ db }: ReadContext, id: number): Promise<Payment> {
   return shownPayment(orRefuse(await selectPayment(db, id), "transaction-not-found"));
 }

@@ -6,25 +6,25 @@ const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Process
 
 export const paymentTimes = {
   planReferenceHours: 48,
-  /** Cards and wallets answer at once or never. */
+  /** Minutes to pay a plan by card, wallet or installments: these answer at once or never. */
   instantMinutes: 15,
-  /** After this long an unanswered charge call counts as lost. */
+  /** After this long an unanswered call for a charge or a refund counts as lost. */
   lostAfterSeconds: 90,
-  /** Seconds after its deadline when we check that the gateway closed the order. */
+  /** Seconds from an order's deadline until we check that the gateway has closed it. */
   afterExpirySeconds: 60,
   unknownRetrySeconds: 20,
   unansweredMinutes: 30,
   disputedAfterDays: 3,
-  /** The delay of a retry after a defect of ours. */
+  /** Minutes until an item is retried whose handling threw an error. */
   minutesAfterDefect: 10,
-  /** The delay until the sweep retries a message whose job did not apply it. */
+  /** Minutes until the sweep retries a gateway's message that its job did not apply. */
   messageRetryMinutes: 60,
   longestRefundPauseHours: 6,
   callsBeforeAlert: 5,
   unpaidTriesAnHour: 10,
 } as const;
 
-/** Statuses in which money may still arrive. */
+/** The statuses of an open order: it is neither paid nor closed. */
 export const unpaidStatuses: readonly PaymentStatus[] = [New, Processed];
 const closedUnpaid: readonly PaymentStatus[] = [Canceled, Expired, Failed];
 
@@ -43,8 +43,8 @@ interface MoneyState {
 }
 
 /**
- * The next status on the way to the one the gateway reports (docs/rules.md#payments); null when the report is outdated. Reports arrive in any order.
- * Only money moves a closed transaction, and nothing moves a paid one back to unpaid. A partial refund implies an earlier payment.
+ * The next status on the way to the one the gateway reports (docs/rules.md#payments); null when the report changes nothing. Reports arrive in any
+ * order. Only money moves a closed transaction, and nothing moves a paid one back to unpaid. A partial refund implies an earlier payment.
  */
 export function nextStatus({ status: current, paidAt }: MoneyState, heard: PaymentStatus): PaymentStatus | null {
   const allowed: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
@@ -63,8 +63,8 @@ export function nextStatus({ status: current, paidAt }: MoneyState, heard: Payme
 }
 
 /**
- * The meaning of a step to `next`. `passed-through`: all money arrived and was returned before any report. `part-taken`: the returned sum is unknown.
- * `refunded`: our own refund is done.
+ * The meaning of a change to the status `next`. `passed-through`: all money arrived and was returned before any report. `part-taken`: the returned
+ * sum is unknown. `refunded`: our own refund is done.
  */
 export function transitionOf({ status, paidAt }: MoneyState, next: PaymentStatus): Transition {
   if (next === Paid) return "received";
@@ -84,7 +84,7 @@ export interface PaymentFacts {
   readonly disputedAt: Temporal.Instant | null;
 }
 
-/** The error code why its payer cannot cancel a transaction, or null. */
+/** The error code why a transaction's payer cannot cancel it, or null. */
 export function whyNotCancelPayment({ status }: Pick<PaymentFacts, "status">): ErrorCode | null {
   return isUnpaid(status) ? null : "illegal";
 }
@@ -93,8 +93,8 @@ export function whyNotCancelPayment({ status }: Pick<PaymentFacts, "status">): E
 const questionsWhenClosed = [1, 6, 24, ...Array.from({ length: 13 }, (_, day) => (day + 2) * 24)];
 
 /**
- * When the sweep queries the gateway again; null when nothing more can happen. Open transactions are queried with growing pauses until they end,
- * closed ones for two weeks. An unanswered query does not count and is repeated soon.
+ * When the sweep queries the gateway again; null when it does not. Open transactions are queried with growing pauses until they end (disputed ones
+ * daily), those closed unpaid for two weeks. An unanswered query about a closed one is repeated after 30 minutes.
  */
 export function nextStatusQuery(payment: PaymentFacts, now: Temporal.Instant, isAnswered = true): Temporal.Instant | null {
   const { status, closedAt } = payment;
@@ -141,14 +141,14 @@ export function isDisputable({ status, expiresAt }: Pick<PaymentFacts, "status" 
 }
 
 /**
- * The error code why no card or wallet may be charged, or null. It prevents guessing a stored card's verification value and repeated requests to a
- * stranger's wallet. A reference number sends no request.
+ * The error code why nothing may be paid by this method after so many unpaid tries, or null. It prevents guessing a stored card's verification value
+ * and repeated requests to a stranger's wallet. Reference numbers are exempt: they send no request.
  */
 export function whyNotTry(method: PaymentMethod, unpaidTriesInAnHour: number): ErrorCode | null {
   return method !== PaymentMethod.Fawry && unpaidTriesInAnHour >= paymentTimes.unpaidTriesAnHour ? "too-many-requests" : null;
 }
 
-/** The methods that a company offers; a list of these is sorted by preference. */
+/** The methods that a company offers, and whether it is down. Lists of offers are sorted by preference. */
 export interface ProviderOffer {
   readonly provider: string;
   readonly methods: readonly PaymentMethod[];
@@ -156,8 +156,8 @@ export interface ProviderOffer {
 }
 
 /**
- * Chooses the company for an order: the one that stores its card and that the settings name, else the first that offers the method. An available
- * company comes before one that is down. Null when there is none.
+ * Chooses the company for an order: the first that offers the method and stores its card, if any. If the settings name companies, only the one named
+ * for the method counts. An available company comes before one that is down. Null when none fits.
  */
 export function chooseProvider(
   offers: readonly ProviderOffer[],

@@ -115,7 +115,7 @@ test("payments that a defect of ours spoils hold no other up", async () => {
     const payer = { id: String(people.omar), name: "x", phone: "", email: "x@example.com" };
     const order = { merchantReference, payer, amountPiasters: 100, description: "x", itemId: "1", expiresAt: times.expires_at };
     await outside.gateways.get("fawry")?.charge(order, { kind: "reference" }, "");
-    // It is paid but has no order here, so providing it fails each time.
+    // This payment is paid but has no `plan_order` here, so providing its plan fails each time.
     await shop.move(merchantReference, "PAID");
   }
   const payment = await shop.order();

@@ -19,7 +19,7 @@ export function providerOf(
   return chooseProvider(offers, method, { ways: settings.payWays, cardProvider });
 }
 
-/** The available payment methods, each with its company and whether this process finds it down. */
+/** The payment methods that a company takes here, each with that company and whether this process finds it down. */
 export async function listWays({ settings, outside: { gateways } }: OpenContext<Actor>): Promise<Answer<typeof payments.ways>> {
   const list = Object.values(PaymentMethod).flatMap((method) => {
     const offer = providerOf({ settings, gateways }, method);

@@ -54,8 +54,8 @@ export async function selectPeopleLines(db: Database, filter: PersonCriteria, so
 }
 
 /**
- * Matches a stored text with the typed one: equal, by its beginning or by its end. Except for `loose`, the stored text must be a whole name, address,
- * phone or number.
+ * Matches a stored text with the typed one: equal, by its beginning or by its end. Except for `loose`, the stored text must be a whole name, mail
+ * address, phone or id.
  */
 function fits(typed: RawBuilder<string>, match: MatchMode) {
   const [words, whole] = [sql.ref("found.words"), sql.ref("found.whole")];
@@ -169,7 +169,7 @@ export function selectBlocking(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** A part of a list, latest first: at most `limit` rows after a place. */
+/** A part of a list, latest first: at most `limit` rows after the position `after`, or from the beginning. */
 interface Stretch {
   readonly after: Place | null;
   readonly limit: number;

@@ -50,7 +50,7 @@ test("page by page everything is told once, latest first, whatever happened in t
       const told: Event[] = [];
       for (let next: string | null | undefined; next !== null; ) {
         const place = next;
-        // Like the queries: from each kind the events after the place, one more than a page.
+        // Like the queries: from each kind the events after the position, one more than a page.
         const found = personEventKinds.flatMap((kind) => {
           const after = placeFromCursor(place, kind);
           const isAfter = ({ at, id }: Event) =>

@@ -39,7 +39,7 @@ export function fieldsOf(value: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** The place of an event among those of its kind: by time, then by id. */
+/** The position of an event among those of its kind: by time, then by id. */
 export interface Place {
   readonly at: Temporal.Instant;
   readonly id: number;
@@ -52,7 +52,7 @@ function compare(a: Placed, b: Placed): number {
 }
 const rank = (kind: PersonEventKind) => personEventKinds.indexOf(kind);
 
-/** Returns the place after which a kind's events follow, given the page's cursor `next`; null for the first page. */
+/** Returns the position after which a kind's events follow, given the page's cursor `next`; null for the first page. */
 export function placeFromCursor(next: string | undefined, kind: PersonEventKind): Place | null {
   if (next === undefined) return null;
   const [at = "", told, id] = next.split("~");

@@ -38,7 +38,7 @@ export function selectPlan(db: Database, id: number) {
   return selectPlans(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Selects a plan with a shared lock, so that nobody changes or retires it before the order is written. */
+/** Selects a plan with a shared lock, so that nobody changes or retires it until the transaction ends. */
 export function lockSoldPlan(db: Database, id: number) {
   return selectPlans(db).where("id", "=", id).forShare().executeTakeFirst();
 }

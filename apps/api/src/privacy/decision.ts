@@ -9,7 +9,7 @@ type Column<T extends Table> = keyof DB[T] & string;
 export interface DataSubject {
   readonly id: number;
   readonly email: string;
-  /** The address once it is verified. Rows with an unverified address may be a stranger's. */
+  /** The e-mail address if it is verified, otherwise null. Rows with an unverified address may be a stranger's. */
   readonly provenEmail: string | null;
   readonly phone: string | null;
 }
@@ -40,9 +40,9 @@ export type Erased<T extends Table> =
       readonly is: "emptied";
       readonly why: string;
       readonly set?: { readonly [C in Column<T>]?: RawBuilder<unknown> | null };
-      /** Text columns in which the person's name, address and numbers are redacted. */
+      /** Text columns in which the person's names, mail addresses and phone numbers are redacted. */
       readonly scrub?: readonly Column<T>[];
-      /** Text columns that are evidence for somebody's safety. Only address and numbers are redacted; all other words stay. */
+      /** Text columns that are evidence for somebody's safety. Only mail addresses and phone numbers are redacted; all other words stay. */
       readonly evidence?: readonly Column<T>[];
       /** Condition for rows changed since a moment; all earlier rows were already redacted in steps (privacy/redact-messages.ts). */
       readonly changedSince?: (moment: Temporal.Instant) => RawBuilder<SqlBool>;

@@ -11,7 +11,7 @@ const thingsByAddress: Readonly<Record<string, (me: DataSubject) => RawBuilder<u
   invite: ({ provenEmail }) => sql`select id from invite where email = ${provenEmail}`,
 };
 
-/** Returns the audit subjects of such things, while their rows still exist. */
+/** Returns the audit subjects of things that belong to the person only by their mail address, while their rows still exist. */
 export async function selectThingsByAddress(db: Database, me: DataSubject): Promise<string[]> {
   const kinds = Object.entries(thingsByAddress).map(
     ([kind, things]) => sql`select ${`${kind}:`} || thing as subject from (${things(me)}) as things (thing)`,

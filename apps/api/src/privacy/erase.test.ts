@@ -64,7 +64,10 @@ const free = async ({ id }: Person) => obstaclesOf(await selectLeavingFacts(worl
 
 const meOf = (person: Omit<DataSubject, "provenEmail">): DataSubject => ({ ...person, provenEmail: person.email });
 
-/** Personal tables that contain nobody of the seed by then. Their rows expire within minutes, or belong to neither students nor tutors. */
+/**
+ * Personal tables without a row of anybody of the seed when the test erases people. Their rows expire within minutes, or belong to neither students
+ * nor tutors.
+ */
 const nobodysHere = [
   "appointment",
   "wish_offer",

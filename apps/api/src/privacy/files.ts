@@ -10,8 +10,8 @@ export interface PersonsFile {
 }
 
 /**
- * Returns the storage keys of all files that a person sent, or that were derived from them. Excludes pictures shared with another person's page, and
- * transfer receipts, which belong to the books.
+ * Returns the storage keys of all files that a person sent, or that were derived from them. Excludes pictures that another person's page shows too,
+ * transfer receipts of the books, and files of sent messages, which the messages' own sweep removes.
  */
 export async function filesOf(db: Database, id: number): Promise<PersonsFile[]> {
   const { rows: shown } = await sql<{ name: string }>`select name from asset where owner_id = ${id}

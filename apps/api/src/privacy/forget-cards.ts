@@ -2,7 +2,7 @@ import type { OpenContext } from "../kernel/context.ts";
 import { deleteCard, selectCard, selectCards } from "../payments/cards/queries.ts";
 import { gatewayOf } from "../payments/gateway-of.ts";
 
-/** Deletes a person's stored cards at their gateways. If a gateway fails, it throws and the token is kept for the next try. */
+/** Deletes a person's stored cards at their gateways. Throws if a gateway fails; the token is then kept for the next try. */
 export async function forgetCards(open: OpenContext<null>, personId: number): Promise<void> {
   for (const { id } of await open.transact(({ db }) => selectCards(db, personId))) {
     const card = await open.transact(({ db }) => selectCard(db, id));

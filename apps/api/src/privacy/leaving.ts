@@ -30,7 +30,10 @@ async function leavingOf({ db, now }: AnyReadContext, id: number, leavingAt: Tem
   };
 }
 
-/** Schedules the erasure of the caller's account in seven days, after a step-up proof. Throws `illegal` if it is already scheduled. */
+/**
+ * Schedules the erasure of the caller's account in seven days, after the caller has reauthenticated by password or Google. Throws `illegal` if it
+ * is already scheduled.
+ */
 export async function leave(open: OpenContext, proof: Input<typeof privacy.leave>): Promise<Leaving> {
   const proven = await reauthenticate(open, proof);
   return open.transact(async (context) => {

@@ -25,7 +25,7 @@ export function keptLetter(name: string): Letter {
   return { subject: "بقي حسابك في حِوار", name, lines: ["تراجعت عن حذف حسابك، ولم يُحذف منه شيء. يسعدنا بقاؤك."] };
 }
 
-/** The last mail to an erased person's address, which is stored nowhere any more. */
+/** The final mail to an erased person; only the job that sends it still holds the mail address. */
 export function erasedLetter(): Letter {
   return {
     subject: "حُذف حسابك في حِوار",

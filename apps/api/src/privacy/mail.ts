@@ -27,10 +27,10 @@ export async function mailAccountStays(open: OpenContext<null>, { personId, at }
   if (person) await sendLetter(open, `stays:${personId}:${Date.parse(at)}`, person.email, keptLetter(person.name));
 }
 
-/** After this many attempts the job gives up, and the address is stored nowhere any more. */
+/** After this many attempts the job gives up, and the mail address is stored nowhere any more. */
 const mostTries = 8;
 
-/** Sends the last mail to an address that is stored only in this job. */
+/** Sends the final mail to a mail address that is stored only in this job. */
 export async function mailErased(
   open: OpenContext<null>,
   { personId, email, at }: { personId: number; email: string; at: string },

@@ -1,4 +1,4 @@
-/** A former name, address or phone of a person. */
+/** A name, e-mail address or phone of a person or of their guardian, former or current. */
 export interface Former {
   readonly kind: "name" | "email" | "phone" | "guardian-name" | "guardian-phone";
   readonly word: string;
@@ -39,13 +39,13 @@ function contactsIn(ever: readonly Former[]): string[] {
   return longestFirst([...wordsOfKinds(ever, "email"), ...wordsOfKinds(ever, "phone", "guardian-phone").flatMap(waysToWrite)]);
 }
 
-/** Returns the addresses and numbers of a person, former ones included, longest first. */
+/** Returns the mail addresses and phone numbers of a person, former ones included, longest first. */
 export const contactsOf = (person: Written): string[] => contactsIn(everOf(person));
 
 /** Returns only the verified contacts, because anybody can claim another person's number. */
 export const provenContactsOf = (person: Written): string[] => contactsIn(everOf(person).filter(({ isProven }) => isProven));
 
-/** Returns the names and addresses as they appear in other people's notifications. */
+/** Returns the names and mail addresses as they appear in other people's notifications. */
 export const namesAndEmailsOf = (person: Written): string[] => wordsOfKinds(everOf(person), "name", "email");
 
 /** Returns names of two or more parts. A single name may also be an ordinary word and does not identify a person. */

@@ -7,7 +7,7 @@ import { erasedHost } from "../messages/rules.ts";
 /** The name of an erased person. Its no-break space cannot be typed into a name, and keeps both words together where names are shortened. */
 export const erasedName = "حساب\u00a0محذوف";
 
-/** Returns an undeliverable address, unique per id. */
+/** Returns an undeliverable mail address, unique per id. */
 export const erasedEmail = (id: Expression<unknown>) => sql<string>`'erased-' || ${id} || ${`@${erasedHost}`}`;
 
 /** Returns the time of erasure for a request made now, to the second. */
@@ -61,7 +61,7 @@ const addresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Eight or more digits of either digit set, with the usual separators. */
 const numbers = /\+?[\d٠-٩](?:[\s().-]?[\d٠-٩]){7,}/g;
 
-/** Redacts addresses and phone numbers in a text, except the reader's own. */
+/** Redacts e-mail addresses and phone numbers in a text, except the reader's own. */
 export function redactContacts(text: string, own: readonly string[]): string {
   const known = own.map((word) => word.toLowerCase());
   const paint = (word: string) => (known.includes(word.toLowerCase()) ? word : "—".repeat(word.length));

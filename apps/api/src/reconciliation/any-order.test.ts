@@ -43,7 +43,7 @@ async function joinStudent({ world, students }: Market): Promise<Client> {
 const paymentOf = (world: TestWorld, id: number) =>
   world.db.selectFrom("payment").select(["id", "merchant_reference as reference", "status"]).where("id", "=", id).executeTakeFirstOrThrow();
 
-/** A random step: an order, a change or a message at the gateway, a check by staff, or the passing of time. */
+/** A random step: an order or its cancellation, a change or a message at the gateway, a check by staff, or the passing of time. */
 type Step = {
   readonly what: "order" | "pay" | "return" | "call" | "ask" | "cancel" | "hours";
   readonly who: number;

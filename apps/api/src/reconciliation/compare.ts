@@ -68,7 +68,10 @@ const columns = <Side extends "gateway" | "books">(side: Side, { paidPiasters, f
     [`${side}_returned_piasters`]: returnedPiasters,
   }) as { readonly [Column in `${Side}_${"paid" | "fee" | "returned"}_piasters`]: number };
 
-/** Retries a gateway that did not answer. After the last try the order goes to staff, so that its day can be closed. */
+/**
+ * Retries later if the gateway did not answer, or answered before the last booking. After the last try the order goes to staff, so that its day can
+ * be closed.
+ */
 async function leave(context: AnyContext, key: OrderKey, tries: number): Promise<void> {
   const { db, now } = context;
   if (tries < reconcilingTimes.mostTries)

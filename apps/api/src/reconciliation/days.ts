@@ -23,7 +23,7 @@ async function openDay(context: AnyContext, key: queries.DayKey): Promise<void> 
   );
 }
 
-/** Selects the orders with money booked in a span, and those open during it. Gateways offer no list to query. */
+/** Selects the orders with money booked in a span, and those of the last days that were open during it. Gateways offer no list to query. */
 async function ordersOf({ db }: AnyContext, provider: string, span: Span): Promise<number[]> {
   const causes = await queries.selectBookedCauses(db, provider, span);
   const idsOf = (kind: string) => causes.filter((cause) => cause.startsWith(`${kind}:`)).map((cause) => Number(cause.split(":")[1]));

@@ -14,7 +14,7 @@ export interface OrderKey extends DayKey {
   readonly paymentId: number;
 }
 
-/** Selects the last opened day of a gateway, or null. */
+/** Selects the newest opened day of a gateway, or null. */
 export async function selectLastDay(db: Database, provider: string): Promise<string | null> {
   const days = db.selectFrom("reconciliation_day").select("day").where("provider", "=", provider);
   return (await days.orderBy("day", "desc").limit(1).executeTakeFirst())?.day ?? null;

@@ -27,7 +27,7 @@ export function daysToOpen(last: string | null, now: Temporal.Instant): string[]
   return Array.from({ length: Math.max(0, count) }, (_, index) => newest.subtract({ days: count - 1 - index }).toString());
 }
 
-/** Returns when the order at `place` of a day opened now is checked. */
+/** Returns when an order of a day opened now is checked; `place` is its index among the day's orders. */
 export function statusQueryAt(place: number, now: Temporal.Instant): Temporal.Instant {
   return now.add({ minutes: Math.floor(place / reconcilingTimes.ordersAMinute) });
 }

@@ -16,7 +16,7 @@ const unsettled = precompiled<{ subscriptionId: number }>()((db, value) =>
     .limit(sql.lit(1)),
 );
 
-/** Selects the first unreturned lesson of a subscription that has no verdict or an undecided report; undefined if there is none. */
+/** Selects the unreturned lesson of a subscription that has no verdict or an undecided report and starts last; undefined if there is none. */
 export async function selectUnsettled(db: Database, subscriptionId: number) {
   const [lesson] = await unsettled(db, { subscriptionId });
   return lesson;

@@ -26,7 +26,10 @@ export interface Quoted {
 type Facts = Pick<Standing, "isBooked" | "isUnsettled" | "isDelivered" | "isOver">;
 const clear: Facts = { isBooked: false, isUnsettled: false, isDelivered: false, isOver: false };
 
-/** Computes a payment's refund as of now; `isFault` overrides who caused it. Callers who act on it must hold the payer's lock. */
+/**
+ * Computes a payment's refund as of now; `isFault` overrides whether others than the student caused it. Callers who act on it must hold the payer's
+ * lock.
+ */
 export async function quoteOf(context: AnyReadContext, payment: PaymentRow, isFault: boolean | null = null): Promise<Quoted> {
   return nameOf[payment.purpose] === "plan" ? quotePlan(context, payment, isFault) : quoteLesson(context, payment, isFault);
 }
@@ -155,7 +158,7 @@ export async function readQuote(context: ReadContext, _input: { id: number }, pa
   return (await quoteOf(context, payment)).quote;
 }
 
-/** Returns the caller's credits, each with its refund. */
+/** Returns a page of quotes for refunds, one for each of the caller's credits. */
 export async function listRefundable(context: ReadContext, input: Input<typeof refunds.lessons>): Promise<Answer<typeof refunds.lessons>> {
   const { db, now, hooks, actor } = context;
   const { credits } = await hooks.subscriptions.lessonsOf.singles(db, actor.id, now);

@@ -19,7 +19,7 @@ import { type Quote, quoteOf } from "./quote.ts";
 
 interface Asked {
   readonly seenPiasters: number;
-  /** Null derives it from what happened. */
+  /** Whether others than the student caused the refund; null derives this from what happened. */
   readonly isFaultOfOthers: boolean | null;
   readonly note: string | null;
 }
@@ -36,8 +36,8 @@ const codeOf: Readonly<Record<RefundObstacle, ErrorCode>> = {
 };
 
 /**
- * Refunds what is left of a payment: ends what it bought, posts the refund and the kept amounts, and enqueues a job that calls the gateway. Throws if
- * the amount differs from the one seen. Throws `refusalOf`'s code if something prevents the refund.
+ * Refunds what is left of a payment: ends what it bought, posts the refund and the kept amounts, and enqueues a job that calls the gateway. Throws
+ * `refusalOf`'s code if something prevents the refund, and `price-changed` if the amount differs from the one seen.
  */
 async function giveBack(
   context: Context,

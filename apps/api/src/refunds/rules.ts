@@ -3,7 +3,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import type { RefundLine, RefundObstacle } from "@hiwar/contract/refunds";
 import { type Term, weekNumber } from "../subscriptions/rules.ts";
 
-/** The paid amount, and the gateway's fee that we bear; both in piasters. */
+/** The paid amount, and the fee that the gateway kept of it; both in piasters. */
 export interface Money {
   readonly amountPiasters: number;
   readonly feePiasters: number;
@@ -52,7 +52,7 @@ function leftOf(amountPiasters: number, { weeklyMinutes, weeks }: Use, usedMinut
   return Math.floor((amountPiasters * (total - usedMinutes)) / total);
 }
 
-/** Whether a lesson failed through somebody other than its student; then nothing is deducted. */
+/** Whether a single lesson failed through somebody other than its student; then the gateway's fee is not deducted. */
 export function isFaultOfOthers(lesson: {
   readonly cancelledAs: Canceller | null;
   readonly outcome: LessonOutcome | null;
@@ -71,7 +71,7 @@ export interface Standing {
   readonly isBooked: boolean;
   /** One of its lessons has no verdict, or an undecided report. */
   readonly isUnsettled: boolean;
-  /** Its single lesson was held. */
+  /** Its single lesson has a verdict and was not returned. */
   readonly isDelivered: boolean;
   /** Its term has ended. */
   readonly isOver: boolean;

@@ -25,9 +25,9 @@ interface Allowed {
 }
 
 export interface Surroundings extends Allowed {
-  /** The app's address, for links of the marketing pages. */
+  /** The app's origin, for links of the marketing pages. */
   readonly app: string;
-  /** The address of the marketing pages. */
+  /** The origin of the marketing pages. */
   readonly site: string;
 }
 
@@ -37,8 +37,8 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const read = new Map<string, Page & { readonly changedAt: number }>();
 
 /**
- * Reads a page of a built site and caches it until a build changes its file; null when there is none. `google` is the base address of Google's
- * sign-in, or null; `sockets` is the address of the site's sockets.
+ * Reads a page of a built site and caches it until a build changes its file; null when there is none. `google` is the base URL of Google's
+ * sign-in, or null; `sockets` is the origin of the site's sockets (`ws:` or `wss:`).
  */
 export function readPage(root: string, file: string, { app, site, ...allowed }: Surroundings): Page | null {
   const { parties } = allowed;

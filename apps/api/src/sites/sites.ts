@@ -38,7 +38,7 @@ export interface FirstOfPage {
   readonly words: MarkWords | null;
 }
 
-/** A page whose first data is known, unless its address has one of the parameters `changedBy`; campaigns add other parameters. */
+/** A page whose first data is known, unless its URL has one of the parameters `changedBy`; campaigns add other parameters. */
 export interface FirstPage {
   readonly changedBy: readonly string[];
   readonly read: (services: Services) => Promise<FirstOfPage>;
@@ -53,7 +53,7 @@ export interface PageData {
   /** The names of the short links that have a target, for the marketing pages. */
   readonly liveLinks: (services: Services) => Promise<ReadonlySet<string>>;
   /**
-   * The content that a page of the app shows to guests before it loads. "gone" when nothing is at its address (404), null when the page has no
+   * The content that a page of the app shows to guests before it loads. "gone" when nothing is at its path (404), null when the page has no
    * content of its own.
    */
   readonly content: (services: Services, path: string, query: URLSearchParams) => Promise<PageContent | "gone" | null>;
@@ -63,7 +63,7 @@ export interface PageData {
   readonly followLink: (services: Services, name: string) => Promise<string | null>;
 }
 
-/** Pages whose address is a secret, known only from the person who shared it. They are not indexed and send no referrer to other sites. */
+/** Pages whose path holds a secret, known only to those who were given the link. They are not indexed and send no referrer to other sites. */
 const secretPaths = [payLinkPath(""), guardianPath("")];
 
 const year = 365 * 24 * 3600;
@@ -91,7 +91,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
     },
   });
   serveSearches(app, services, data);
-  // Only students and tutors sign in with Google: the other two sites allow no other host.
+  // Only the app offers Google's sign-in: the other two sites allow no other host.
   const googleUrl = new URL("./", services.outside.google.scriptUrl).href;
   serveHealth(app, services);
   app.setNotFoundHandler(async (request, reply) => {
@@ -124,7 +124,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
   });
 }
 
-/** The first data's page at a URL; null when a parameter changes its content. */
+/** The `FirstPage` at a URL; null when there is none, or when a parameter changes its content. */
 function firstAt(first: PageData["first"], url: string): FirstPage | null {
   const [path = "", search] = url.split("?");
   const page = Object.hasOwn(first, path) ? first[path] : undefined;

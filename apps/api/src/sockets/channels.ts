@@ -28,7 +28,7 @@ function someOf(channels: readonly string[]): Channels | null {
   return first === undefined ? null : [first, ...rest];
 }
 
-/** Selects the sockets in any of `channels`; the only place that turns channels into sockets. */
+/** Selects the sockets in any of `channels`; pushes, disconnects and queries go through it, so that an empty list never means everybody. */
 function inAny<Scope extends { in(rooms: string[]): unknown }>(scope: Scope, channels: Channels): ReturnType<Scope["in"]> {
   return scope.in([...channels]) as ReturnType<Scope["in"]>;
 }

@@ -18,7 +18,7 @@ export interface Admitted {
 }
 
 export interface HandshakeRules {
-  /** How many proxies in front are trusted to report the caller's address. */
+  /** How many proxies in front are trusted to report the caller's IP address. */
   readonly proxyHops: number;
   readonly socketsPerPerson: number;
   readonly packetsPerSecond?: number;

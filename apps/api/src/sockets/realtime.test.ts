@@ -75,7 +75,7 @@ test("what everyone reads stays cached through words, presence and other writes,
   const kept = () => world.publicCache.find("/x", world.clock.now().epochMilliseconds)?.text;
   const keep = () => world.publicCache.make("/x", ["tutors"], world.clock.now().epochMilliseconds, async () => "kept");
   await enter(world.people.nour);
-  // Her arrival is stored a moment later.
+  // The work that follows Nour's connection ends a moment later.
   await expect
     .poll(async () => {
       await keep();

@@ -4,7 +4,7 @@ import type { Database } from "../kernel/database.ts";
 import type { Span } from "../kernel/time.ts";
 import type { Total } from "./rules.ts";
 
-/** Selects the last closed month, before `before` if given; null if there is none. */
+/** Selects the newest closed month, before `before` if given; null if there is none. */
 export async function selectLastClosed(db: Database, before?: string): Promise<string | null> {
   let closed = db.selectFrom("closed_month").select("month").orderBy("month", "desc").limit(1);
   if (before !== undefined) closed = closed.where("month", "<", before);

@@ -27,7 +27,7 @@ export async function readStatement(
 
 /** Returns the balances at the start of a month: the closed months, plus the journal's lines since then. */
 async function balancesBefore(db: Database, month: string, first: Temporal.Instant | null): Promise<Map<string, number>> {
-  // Reads the last closed month first: a month closed meanwhile is still read from the journal and not omitted.
+  // Reads the newest closed month first: a month closed meanwhile is still read from the journal and not omitted.
   const last = await queries.selectLastClosed(db, month);
   const kept = last === null ? new Map<string, number>() : await queries.sumTotalsUntil(db, last);
   const start = last === null ? first : spanOfMonth(monthAfter(last)).start;

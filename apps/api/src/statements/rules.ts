@@ -1,7 +1,7 @@
 import { type AccountGroup, accountGroups, accountKinds, type EntryKind, type StatementAccount } from "@hiwar/contract/statements";
 import { cairoDay, dayOf, isBefore, type Span } from "../kernel/time.ts";
 
-/** Days after which no clock of ours writes into a past month any more. */
+/** Days from a month's end until it is closed. By then no server with a slow clock writes into the month any more. */
 const daysUntilClosed = 3;
 
 const firstDay = (month: string) => `${month}-01`;

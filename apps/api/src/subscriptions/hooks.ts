@@ -3,7 +3,7 @@ import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import type { Span } from "../kernel/time.ts";
 
-/** A student's single lessons: taken or held ones, whether a paid one is upcoming, and credits. */
+/** A student's single lessons: the number taken or held, whether a paid one has not ended yet, and the credits. */
 export interface Singles {
   readonly singles: number;
   readonly ahead: boolean;
@@ -11,7 +11,7 @@ export interface Singles {
 }
 
 export interface SubscriptionHooks {
-  /** Facts about lessons, provided by the domain of lessons, which is loaded later. */
+  /** Facts about lessons, provided by the domain of lessons, which itself imports this domain. */
   readonly lessonsOf: {
     readonly counted: (db: Database, studentId: number, span: Span) => Promise<(Span & { id: number; subscriptionId: number })[]>;
     readonly singles: (db: Database, studentId: number, now: Temporal.Instant) => Promise<Singles>;

@@ -4,7 +4,10 @@ import type { Singles } from "./hooks.ts";
 import * as queries from "./queries.ts";
 import { isLive, minutesLeft, windowOf, windowsAround, windowWithout } from "./rules.ts";
 
-/** Returns a student's live subscription, its current window and the minutes left. The caller locks the student where a race matters. */
+/**
+ * Returns a student's live and queued subscription, the current window with its counted lessons and grants, and the minutes left. The caller locks
+ * the student where a race matters.
+ */
 export async function readMinutes({ db, now, hooks }: AnyReadContext, studentId: number) {
   const around = windowsAround(now);
   // Only the first answer tells the subscription and its week. The other queries run beside it over a wider span, so none waits.

@@ -12,7 +12,7 @@ const periodInWords: Record<PlanPeriod, string> = {
 const tierInWords: Record<Tier, string> = { beginning: "البداية", advance: "التقدّم", professional: "الاحتراف" };
 const tiers = Object.keys(tierMinutes) as Tier[];
 
-/** Returns a plan's Arabic name for slips, receipts and lists: the shop's name, or its minutes if it has none. */
+/** Returns a plan's Arabic name for slips, receipts and lists: the name of its tier, or its weekly minutes if it has none, and the period. */
 export function planInWords(weeklyMinutes: number, period: PlanPeriod): string {
   const tier = tiers.find((one) => tierMinutes[one] === weeklyMinutes);
   return `باقة ${tier ? tierInWords[tier] : `${number.format(weeklyMinutes)} دقيقة كل أسبوع`}، ${periodInWords[period]}`;

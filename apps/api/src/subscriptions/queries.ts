@@ -142,7 +142,7 @@ export async function insertGrant(db: Database, values: Insertable<DB["minute_gr
     .execute();
 }
 
-/** Selects terms that ended regularly some days ago and whose price is not fully recognised as revenue. */
+/** Selects terms that were not ended early, are over for 48 hours, and whose price is not fully recognised as revenue; none postponed. */
 export function selectUnrecognised(db: Database, now: Temporal.Instant, limit: number) {
   return db
     .selectFrom("subscription")
@@ -156,7 +156,7 @@ export function selectUnrecognised(db: Database, now: Temporal.Instant, limit: n
     .execute();
 }
 
-/** Locks a term whose price is not fully recognised; false if there is nothing to do. */
+/** Locks a term whose price is not fully recognised; false if it is, or if the term was ended early. */
 export async function lockUnrecognised(db: Database, id: number): Promise<boolean> {
   const term = db.selectFrom("subscription").select("id").where("id", "=", id);
   return (await term.where("recognised_at", "is", null).where("ended_at", "is", null).forUpdate().executeTakeFirst()) !== undefined;

@@ -56,7 +56,7 @@ export function windowWithout(now: Instant): Span {
   return { start, end: start.add({ hours: weekHours }) };
 }
 
-/** Returns the window that contains a lesson, past or future. */
+/** Returns the window that contains a moment, such as a lesson's start, past or future. */
 export function windowAt(term: Term, moment: Instant): Span {
   return windowNumber(term, Math.floor((moment.epochMilliseconds - term.startsAt.epochMilliseconds) / (weekHours * 3_600_000)));
 }
@@ -82,14 +82,14 @@ export function whyNotOrder(unended: readonly Existing[], now: Instant): ErrorCo
   return isLastWeek ? null : "subscription-exists";
 }
 
-/** Returns when a subscription paid now begins: today, or after the paid one in its last week. Null if it cannot begin. */
+/** Returns when a subscription paid now begins: today, or when the paid one that is in its last week ends. Null if it cannot begin. */
 export function startOf(unended: readonly Existing[], now: Instant): Instant | null {
   if (whyNotOrder(unended, now)) return null;
   const running = unended.find(({ period }) => period !== PlanPeriod.FreeTrial);
   return running ? running.endsAt : startOfDay(now);
 }
 
-/** Returns the single-lesson status of a student without a subscription: may buy one, or has bought one and not used it. */
+/** Returns whether a student may have a single lesson: by a credit, by paying, or not; `Eligible` stands for a student with a subscription. */
 export function paidLessonStatus({
   hasSubscription,
   ...facts

@@ -40,7 +40,7 @@ export async function startSubscription(
   return { kind: "subscription", id };
 }
 
-/** Begins the caller's free trial from an invite. Throws if another subscription runs or is queued. Caller and invite are locked. */
+/** Begins the caller's free trial from an invite. Throws if another subscription runs or is queued. Caller and invite must be locked. */
 export async function acceptInvite(context: Context, _input: { id: number }, invite: InviteRow): Promise<Subscription> {
   const { db, actor, now } = context;
   const plan = await acceptTrialInvite(context, invite);
@@ -60,7 +60,7 @@ export async function acceptInvite(context: Context, _input: { id: number }, inv
   return shown(orRefuse(await queries.selectSubscription(db, id), "subscription-not-found"), now);
 }
 
-/** Ends a subscription now; its student is locked. Its booked lessons are cancelled, and a queued subscription begins today. */
+/** Ends a subscription now; its student must be locked. Its booked lessons are cancelled, and a queued subscription begins today. */
 export async function endSubscription(context: AnyContext, subscription: queries.SubscriptionRow): Promise<void> {
   const { db, now, hooks } = context;
   if (subscription.endedAt !== null) return;

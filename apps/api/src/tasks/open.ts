@@ -4,7 +4,7 @@ import { decideSubject, insertTask, updateCause } from "./queries.ts";
 
 export interface NewTask<Kind extends TaskKind> {
   readonly kind: Kind;
-  /** The id of the transaction, lesson, tutor, withdrawal or fault. */
+  /** The id of the transaction, lesson, tutor, withdrawal, conduct report or fault. */
   readonly subjectId: number;
   readonly cause: TaskCause<Kind>;
   /** The person concerned; null for kinds that the system reports. */

@@ -30,7 +30,7 @@ export function plainPicture(width = 600, height = 750): Promise<Buffer> {
 
 const script = "<script>alert(document.domain)</script>";
 
-/** Malicious pictures, each with the field code of its refusal. */
+/** Pictures that must be refused (malicious, broken, or of a wrong size or type), each with the field code of its refusal. */
 export const badPictures: readonly (readonly [what: string, make: () => Promise<Buffer>, field: "format" | "too-big" | "too-small"])[] = [
   ["an executable", async () => Buffer.concat([Buffer.from("MZ\x90\x00", "latin1"), randomBytes(5_000)]), "format"],
   [

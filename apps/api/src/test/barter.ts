@@ -8,9 +8,9 @@ import { isSameText } from "../outside/same-text.ts";
 export interface Barter {
   readonly gateway: Gateway;
   readonly orders: ReadonlyMap<string, GatewayOrder>;
-  /** Sets the status that it reports for an order. */
+  /** Sets the status that the gateway reports for an order. */
   readonly move: (merchantReference: string, status: PaymentStatus) => void;
-  /** Makes it report other sums of an order than it charged. */
+  /** Makes the gateway report other sums of an order than it charged. */
   readonly misstate: (merchantReference: string, sums: Partial<Pick<GatewayReport, "orderPiasters" | "feePiasters">>) => void;
   /** Sends a webhook about an order to `url`, signed with `secret`; returns the HTTP status. */
   readonly call: (url: string, merchantReference: string, secret?: string) => Promise<number>;
@@ -20,7 +20,7 @@ const key = "barter";
 
 const sign = (body: string | Buffer, secret = key) => createHmac("sha512", secret).update(body).digest("hex");
 
-/** It numbers orders from 1, charges us a fee of one pound, signs in the query and cannot close orders. */
+/** Creates the gateway. It numbers orders from 1, charges us a fee of one pound, signs in the query, declines cards and cannot cancel orders. */
 export function createBarter(methods: readonly PaymentMethod[]): Barter {
   const orders = new Map<string, GatewayOrder>();
   const statuses = new Map<string, PaymentStatus>();

@@ -11,7 +11,7 @@ export function readCalendar(text: string) {
   return { method: calendar.getFirstPropertyValue("method"), events };
 }
 
-/** Returns the events mailed to an address, in order, each with the calendar's method. */
+/** Returns the events sent to a mail address, in order, each with the calendar's method. */
 export function mailedTo(mails: readonly MailMessage[], address: string) {
   return mails.flatMap(({ to, calendar }) => {
     if (to !== address || !calendar) return [];

@@ -10,7 +10,7 @@ export interface CastMember {
   readonly phone: string;
 }
 
-/** The fixed cast: the same people in tests, seed, gallery and journeys. Everyone's password is `castPassword`. */
+/** Password of everybody in the fixed cast: the same people in tests, seed, gallery and journeys. */
 export const castPassword = "hiwar-2026";
 /** Authenticator secret of the cast's staff, shown by `npm start`; exists in local worlds only. */
 export const castTotpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";

@@ -114,7 +114,7 @@ export async function as(world: TestWorld, personId: number): Promise<Client> {
   return clientOf(world, await callerOf(world, personId));
 }
 
-/** Inserts a device session and returns its bearer, without signing in. */
+/** Inserts a device session with a fresh step-up and returns its bearer, host and id, without signing in. */
 export async function callerOf(world: TestWorld, personId: number): Promise<Caller & { token: string; sessionId: string }> {
   const now = world.clock.now();
   const { role } = await world.db.selectFrom("person").select("role").where("id", "=", personId).executeTakeFirstOrThrow();

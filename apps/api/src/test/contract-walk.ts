@@ -28,7 +28,7 @@ export function mayCall({ who }: Endpoint, role: Role): boolean {
   return who.roles === "anyone" || who.roles.includes(role);
 }
 
-/** Whether the app has another endpoint at the same address, so that this one is reachable only on the dashboard's host. */
+/** Whether the app has another endpoint with the same method and path, so that this one is reachable only on the dashboard's host. */
 export function isHidden(endpoint: Endpoint): boolean {
   const { method, path, staffOnly } = endpoint;
   return (
@@ -42,7 +42,7 @@ export function someInput({ path }: Endpoint): Record<string, unknown> {
   return Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, key]) => [key as string, "999999999"]));
 }
 
-/** Values that no field of any schema accepts, of every kind that careless or hostile clients send. */
+/** Values of every kind that careless or hostile clients send; hardly any field accepts one. */
 export const nonsense: readonly unknown[] = [
   null,
   true,

@@ -117,7 +117,7 @@ export async function createPayingWorld({
   };
 }
 
-/** Creates gateways that call the twins, and a function that sets their webhook address once it is known. */
+/** Creates gateways that call the twins, and a function that sets their webhook URLs once they are known. */
 function connectTwins(
   url: string,
   { timeoutMilliseconds, takesPages }: { timeoutMilliseconds: number; takesPages: boolean },
@@ -157,7 +157,7 @@ export interface Shop extends PayingWorld {
   /** Orders the plan by reference number. */
   readonly order: (client?: Client) => Promise<Answered>;
   readonly statusOf: (id: number) => Promise<PaymentStatus>;
-  /** Causes of the opened alerts, in alphabetical order. */
+  /** Causes of all staff tasks about payments, decided ones included, in alphabetical order. */
   readonly alerts: () => Promise<string[]>;
   /** Accounts with a balance other than zero. */
   readonly balances: () => Promise<Record<string, number>>;

@@ -75,7 +75,7 @@ const variants = [
   { reader: "studio", note: "لا أستطيع الحضور صباحًا" },
 ];
 
-/** Returns every letter that a member may receive, as written at `now`, by name. */
+/** Returns every letter that the service mails, as written at `now`, by name. */
 export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> {
   const name = "سلمى حسن";
   const letters = new Map<string, Letter>([

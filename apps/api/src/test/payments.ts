@@ -11,7 +11,7 @@ interface GivenPayment {
   readonly merchantReference?: string;
 }
 
-/** Inserts Fawry transactions that came to nothing, and returns their ids. */
+/** Inserts closed Fawry transactions, cancelled ones unless a status is given, and returns their ids. */
 export async function insertPayments(db: Database, given: readonly GivenPayment[]): Promise<number[]> {
   const rows = given.map(({ personId, createdAt, status = PaymentStatus.Canceled, ...rest }, place) => ({
     person_id: personId,

@@ -41,7 +41,7 @@ export interface PaymobShop {
   readonly close: () => Promise<void>;
 }
 
-/** Returns the product's configuration for the twin at this address. */
+/** Returns the product's configuration for the twin at this URL. */
 export function paymobConfig(url: string, changes: Partial<PaymobConfig> = {}): PaymobConfig {
   const { cardIntegration, walletIntegration, ...keys } = sandboxPaymob;
   const site = { baseUrl: url, pagesUrl: url, webhookUrl: "", timeoutMilliseconds: 1_000 };

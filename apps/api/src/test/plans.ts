@@ -16,7 +16,7 @@ export async function insertPlan(
   return id;
 }
 
-/** Gives a student a running, paid month of the plan, including the journal entries, at `now`. */
+/** Gives a student a paid month of the plan from `startsAt` on, including the journal entries. */
 export async function insertSubscription(
   db: Database,
   student: number,

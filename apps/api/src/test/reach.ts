@@ -47,7 +47,7 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
     bot: { ...config.bot, ...quick },
   };
   world = await createTestWorld({ outside: createMessageChannels(reach, now) });
-  // The world's address is known only here; the clients read their configuration at every call.
+  // The world's URL is known only here; the clients read their configuration at every call.
   reach.gateway.callbackUrl = `${webhooks()}/telegram-gateway`;
   reach.bot.webhookUrl = `${webhooks()}/telegram`;
   await world.outside.bot.setWebhook();

@@ -8,7 +8,7 @@ export function dyingProcess(world: TestWorld): Services {
   return { ...world, followUps: { ask: () => undefined } as unknown as Services["followUps"] };
 }
 
-/** Starts another process on a world's database, whose clock is wrong by some seconds; returns its work and how to stop it. */
+/** Starts another process on a world's database, whose clock is `secondsAhead` seconds ahead (behind if negative). */
 export function startSecondProcess(world: TestWorld, secondsAhead: number): Pick<Worker, "tick" | "drain" | "stop"> & { world: Services } {
   const clock = { now: () => world.clock.now().add({ seconds: secondsAhead }), moved: (real: Temporal.Instant) => world.clock.moved(real) };
   const other: Services = { ...world, clock };

@@ -25,7 +25,7 @@ export interface Sender {
   stall(kind: UploadName, id: string, body: Buffer, after: number): Promise<void>;
   /** Sends a body from the beginning that is too large to hold in memory. */
   stream(kind: UploadName, id: string, bytes: number, parts: AsyncIterable<Buffer>): Promise<TusReply>;
-  /** Sends such a body without a content length, until the server has answered. */
+  /** Sends a body too large for memory without a content length, until the server has answered. */
   pour(kind: UploadName, id: string, parts: AsyncIterable<Buffer>): Promise<TusReply>;
   /** Uploads a whole file at once; returns the last reply and the upload's id. */
   whole(kind: UploadName, body: Buffer): Promise<TusReply & { readonly id: string }>;

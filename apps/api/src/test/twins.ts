@@ -12,7 +12,7 @@ export interface Twins {
     fault: string,
     options?: { times?: number; argument?: string | number },
   ) => Promise<void>;
-  /** Calls a control address of the sandbox: GET without a body, POST with one. */
+  /** Calls a path below `/control` of the sandbox: GET without a body, POST with one. */
   readonly control: <T = unknown>(path: string, body?: object) => Promise<T>;
   /** Waits until none of these gateways' calls is pending. */
   readonly allHeard: (...gateways: ("fawry" | "paymob")[]) => Promise<void>;

@@ -57,7 +57,7 @@ interface Written extends Payout {
   readonly change?: Payout;
 }
 
-/** Inserts a request directly into the tables, with its journal entries and its task. */
+/** Inserts a request directly into the tables, with its journal entries and its tasks. */
 export async function writeWithdrawal(db: Database, written: Written, askedAt: Temporal.Instant): Promise<number> {
   const { tutorId, piasters, status, deciderId, note, receipt, change, method, receiver, bank } = written;
   const at = askedAt.add({ hours: 20 });

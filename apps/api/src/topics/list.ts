@@ -16,7 +16,7 @@ export async function listTopicsInUse({ db }: ReadContext): Promise<Answer<typeo
   return { list: await selectTopicsInUse(db).execute() };
 }
 
-/** Streams these topics for an export, optionally only those whose names contain `q`. */
+/** Streams all topics with their numbers of tutors and students for an export, or only those whose names contain `q`. */
 export function streamTopics({ db }: ReadContext, { q }: { readonly q?: string | undefined }) {
   return streamRows(db, selectTopicsInUse(db, q));
 }

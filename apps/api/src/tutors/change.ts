@@ -8,7 +8,7 @@ import { refreshListing } from "./listing.ts";
 import { insertTutor, updateTutor } from "./queries.ts";
 import { readMeta } from "./read.ts";
 
-/** Inserts the tutor row of a person who has just registered as a tutor; not listed yet. */
+/** Inserts the tutor row of a tutor or manager whose account was just created; not listed yet. */
 export function registerAsTutor({ db, now }: AnyContext, personId: number): Promise<void> {
   return insertTutor(db, personId, now);
 }

@@ -16,8 +16,8 @@ export async function endOfferAndOfferNext(context: AnyContext, studentId: numbe
 }
 
 /**
- * Runs before a student books a span. Their offer is released in this transaction if it covers the span, otherwise it passes to the next in line.
- * Their wishes for this tutor end. The caller has locked student and tutor.
+ * Runs before a student books a span. Their offer is released in this transaction if it is this tutor's and overlaps the span, otherwise it passes
+ * to the next in line. Their wish for this tutor and the wish of the released offer end. The caller has locked student and tutor.
  */
 export async function acceptOffer(
   context: AnyContext,

@@ -50,7 +50,7 @@ export async function offerFreedTimes(context: AnyContext): Promise<void> {
   }
 }
 
-/** Keeps the bookable starts of an opening for waiting students, in line. */
+/** Keeps the bookable starts of an opening for waiting students, in the order of the queue. */
 async function offerOpening(context: AnyContext, tutor: Tutor, opening: FreedTime, near: Span): Promise<void> {
   const { db, now } = context;
   const { tutorId } = opening;

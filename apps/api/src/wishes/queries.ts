@@ -71,8 +71,8 @@ export function selectExpired(db: Database, now: Temporal.Instant, limit: number
 }
 
 /**
- * Locks the students who wait for this tutor or for any, in line. Skips rows locked by others, students who were notified of this opening, and those
- * with a live offer.
+ * Locks the students who wait for this tutor or for any, oldest wish first. Skips rows locked by others, students who were notified of this
+ * opening, and those with a live offer.
  */
 export function lockWaiting(
   db: Database,

@@ -2,7 +2,7 @@ import { calendarLimits } from "@hiwar/contract/calendar";
 import { type DayPart, dayParts } from "@hiwar/contract/day-parts";
 import { cairo, isBefore, overlap, type Span, spanOf } from "../kernel/time.ts";
 
-/** Whether a moment lies in a part of the day on Cairo's clock; the night lasts until two. */
+/** Whether a moment lies in a part of the day on Cairo's clock; the night lasts until 02:00. */
 export function isInPart(moment: Temporal.Instant, part: DayPart): boolean {
   const { hour } = moment.toZonedDateTimeISO(cairo);
   const [from, to] = dayParts[part];
@@ -24,7 +24,8 @@ export interface FreeStart {
 const spanFrom = ({ start, durations }: FreeStart): Span => spanOf(start, Math.max(...durations));
 
 /**
- * Assigns starts of an opening in line: each student gets the first remaining start that suits them. Nobody gets two, and no start is given twice.
+ * Assigns starts of an opening in the order of `waiting`: each student gets the first remaining start that suits them. Nobody gets two, and no
+ * start is given twice.
  */
 export function assignStarts(waiting: readonly Waiting[], starts: readonly FreeStart[]): { wish: Waiting; span: Span }[] {
   const given: { wish: Waiting; span: Span }[] = [];
@@ -38,7 +39,7 @@ export function assignStarts(waiting: readonly Waiting[], starts: readonly FreeS
   return given;
 }
 
-/** Returns the part of a span that students may book now, or null, and when the rest becomes bookable. */
+/** Returns the part of a span that students may book now, or null, and when the rest is offered: an hour after its first moment becomes bookable. */
 export function splitByHorizon(span: Span, now: Temporal.Instant): { near: Span | null; laterAt: Temporal.Instant | null } {
   const horizon = { hours: 24 * calendarLimits.daysBookable };
   const last = now.add(horizon);

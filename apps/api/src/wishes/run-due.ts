@@ -6,7 +6,7 @@ import { endOfferAndOfferNext } from "./end-offer.ts";
 import { recordFreedTime } from "./offer.ts";
 import * as queries from "./queries.ts";
 
-/** Passes on expired offers, offers openings that became bookable, and ends wishes after a month. Any process may handle any row. */
+/** Passes on expired offers, offers openings that became bookable, and ends wishes after 30 days. Any process may handle any row. */
 export async function runDueWishes(open: OpenContext<null>): Promise<void> {
   const failures = [
     await workDue(open, {
@@ -36,7 +36,7 @@ async function offerDue(context: AnyContext, id: number): Promise<void> {
   if (opening) recordFreedTime(context, { ...opening, id: null });
 }
 
-/** Ends a wish after a month and notifies the student, who may make a new one. */
+/** Ends a wish after 30 days and notifies the student, who may make a new one. */
 async function expire(context: AnyContext, id: number): Promise<void> {
   const { db, now } = context;
   const wish = await queries.lockWish(db, id);

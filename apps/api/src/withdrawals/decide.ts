@@ -20,7 +20,8 @@ type Decision = Input<typeof invoices.decide>;
 const kept = ({ status, note, receipt }: queries.WithdrawalRow) => ({ status, note, receipt });
 
 /**
- * Stores staff's decision on a request, once; pays or returns the reserved amount with it. Throws `illegal-invoice-update` for any other transition.
+ * Stores staff's decision on a request; a final one also posts that the reserved amount was paid or returned. Throws `illegal-invoice-update` for a
+ * transition that `whyNotDecide` forbids.
  */
 export async function decideWithdrawal(context: Context, decision: Decision): Promise<Recorded<Invoice>> {
   const { db, now, actor } = context;

@@ -4,9 +4,9 @@ import { statementsOf } from "../test/statements.ts";
 import { earnPounds } from "../test/withdrawals.ts";
 import { createTestWorld } from "../test/world.ts";
 
-/** Includes begin and commit, and the statement that stores the idempotency key with its answer. */
+/** The statements of a request, including begin, commit and the one that stores the idempotency key with its answer. */
 const mostStatements = 14;
-/** Round trips to the database; the HTTP call and its answer are not counted. */
+/** The packets to the database: statements sent together share one. The HTTP call and its answer are not counted. */
 const mostPackets = 4;
 
 test("a withdrawal asks the database for every fact once", async () => {

@@ -36,7 +36,7 @@ export function daysUntilPaid(askedAt: Temporal.Instant): readonly PayoutDay[] {
 /** Returns the last of these days; the list is never empty. */
 export const lastOf = (days: readonly PayoutDay[]): string => (days.at(-1) as PayoutDay).day;
 
-/** Returns the day by which a request made now should be paid. */
+/** Returns the day, by Cairo's calendar, by which a request made at `askedAt` should be paid. */
 export function expectedOn(askedAt: Temporal.Instant): string {
   return lastOf(daysUntilPaid(askedAt));
 }

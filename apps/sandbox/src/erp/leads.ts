@@ -2,11 +2,11 @@ import { type Journal, openJournal } from "../journal.ts";
 import type { TwinSetting } from "../twin.ts";
 
 export type Lead = { name: string; email: string; phone: string | null; registeredAt: string; source: string };
-/** The ERP's record of a reference. A removed lead keeps only its version, so that a late request does not restore it. */
+/** The ERP's record of a reference. A removed lead has no personal data, but keeps its version, so that a late request does not restore it. */
 export type LeadRow = { reference: string; version: number; lead: Lead | null; changedAt: number; calls: number };
 export type Leads = {
   rows: Journal<LeadRow>["rows"];
-  /** Stores a lead if its version is higher; returns whether it was. */
+  /** Stores a lead, or removes it if null, if the version is higher than the known one; returns whether it was. */
   put: (reference: string, version: number, lead: Lead | null) => boolean;
 };
 

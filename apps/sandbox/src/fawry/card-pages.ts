@@ -19,7 +19,7 @@ function sendBack(reply: FastifyReply, returnUrl: string, fields: Record<string,
 
 const written = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Whether a number passes Luhn's check, as every real card number does. */
+/** Whether a number has 16 digits and passes Luhn's check. */
 function isCardNumber(number: string): boolean {
   if (!/^[0-9]{16}$/.test(number)) return false;
   const sum = [...number].reduce((total, digit, index) => {

@@ -4,7 +4,7 @@ import { isSigned, requestSignature } from "./signatures.ts";
 
 type Query = Record<string, string | undefined>;
 
-/** F11: returns a customer's stored cards. */
+/** Returns the response to a request for a customer's stored cards. */
 export function listCards(desk: FawryDesk, { merchantCode, customerProfileId, signature }: Query, fault: Fault | null): string {
   const refuse = (refusal: Refusal) => JSON.stringify({ type: "CustomerTokensResponse", ...refusal });
   if (merchantCode !== desk.merchant.merchantCode) return refuse(refusals.merchant);
@@ -20,7 +20,7 @@ export function listCards(desk: FawryDesk, { merchantCode, customerProfileId, si
   return JSON.stringify({ type: "CustomerTokensResponse", cards, ...ok });
 }
 
-/** F12: deletes one stored card. */
+/** Deletes one stored card and returns the response. */
 export function deleteCard(desk: FawryDesk, query: Query, fault: Fault | null): string {
   const { merchantCode, customerProfileId = "", cardToken = "", signature } = query;
   const answer = (refusal: Refusal) => JSON.stringify({ type: "CardTokenResponse", ...refusal });

@@ -24,7 +24,7 @@ const ChargeBody = z.object({
   orderWebHookUrl: z.string().nullish(),
   debitMobileWalletNo: z.string().nullish(),
   cardToken: z.string().nullish(),
-  // Strings, because numbers would lose a leading zero.
+  // A string, because a number would lose a leading zero.
   cvv: z.string().nullish(),
   enable3DS: z.boolean().nullish(),
   returnUrl: z.string().nullish(),
@@ -38,7 +38,7 @@ export function chargeOperation(body: unknown): "charge" | "charge-card" | "char
   return method === "CARD" ? "charge-card" : method === "MWALLET" ? "charge-wallet" : "charge";
 }
 
-/** Returns the signed fields after the amount; the list differs by method (F1–F6). */
+/** Returns the signed fields after the amount; the list differs by method. */
 function signedTail(charge: ChargeBody): string[] {
   const { paymentMethod, debitMobileWalletNo, cardToken, cvv, installmentPlanId, returnUrl } = charge;
   if (paymentMethod === "MWALLET") return [debitMobileWalletNo ?? ""];
@@ -102,7 +102,7 @@ function openOrder(desk: FawryDesk, charge: ChargeBody): FawryOrder {
   });
 }
 
-/** Returns the `ChargeResponse` of an order's current state, for the response body and the return address. */
+/** Returns the `ChargeResponse` of an order with the given status, for the response body and the query of the return URL. */
 export function chargeResponse(desk: FawryDesk, order: FawryOrder, status: string): Record<string, unknown> {
   return {
     type: "ChargeResponse",
@@ -127,7 +127,7 @@ function answerOf(desk: FawryDesk, order: FawryOrder): Record<string, unknown> {
   const base = desk.pagesUrl();
   if (order.sentMethod === "CARD") {
     const redirectUrl = `${base}/fawry/3ds/${order.merchantReference}`;
-    // This response has no order yet; it is created after the bank's decision.
+    // This response does not contain the order; the redirect after the bank's decision does.
     return { type: "ChargeResponse", ...ok, nextAction: { type: "THREE_D_SECURE", redirectUrl } };
   }
   const answer = chargeResponse(desk, order, "UNPAID");
@@ -135,7 +135,7 @@ function answerOf(desk: FawryDesk, order: FawryOrder): Record<string, unknown> {
   return { ...answer, walletQr: drawQr(`${base}/fawry/orders/${order.fawryReference}`) };
 }
 
-/** Creates an order, or returns the refusal in the body. */
+/** Creates an order unless the charge is refused; returns the body of the response in both cases. */
 export async function charge(desk: FawryDesk, body: unknown, fault: Fault | null, isWalletPath: boolean): Promise<string> {
   const refuse = (refusal: Refusal) => JSON.stringify({ type: "ChargeResponse", ...refusal });
   const parsed = ChargeBody.safeParse(body);

@@ -12,7 +12,7 @@ import { fawryOperations, registerFawryProtocol } from "./protocol.ts";
 
 export type FawryOptions = {
   merchant: FawryMerchant;
-  /** The webhook for orders without their own address. */
+  /** The webhook for orders without a webhook URL of their own; null sends no notifications for them. */
   defaultWebhookUrl: string | null;
   /** The fee that Fawry adds to the price for the customer. */
   customerFeePiasters: number;
@@ -38,7 +38,7 @@ function waitingLine(order: FawryOrder) {
   return { text: `${order.customerName} · ${moneyInWords(order.amountPiasters)}`, href: `/fawry/orders/${order.fawryReference}` };
 }
 
-/** The twin of FawryPay. Its control API moves an order to any state, whether Fawry allows it or not, or makes its record of an order differ. */
+/** The twin of FawryPay. Its control API moves an order to any state, whether Fawry allows it or not, or changes only Fawry's record of it. */
 export function createFawryTwin(setting: TwinSetting, options: FawryOptions, draw: Frame): Twin {
   const desk = openDesk(setting, options);
   return {

@@ -3,7 +3,7 @@ import { poundsNumber } from "./amounts.ts";
 import type { FawryMerchant, FawryOrder } from "./orders.ts";
 import { messageSignature } from "./signatures.ts";
 
-// Fawry spells a method differently once the order is paid; one of the spellings has a space.
+// Fawry spells a method differently while the order's status is PAID; one of the spellings has a space.
 function spelledMethod({ sentMethod, status }: FawryOrder): string {
   if (sentMethod === "MWALLET") return status === "PAID" ? "Mobile Wallet" : "MWALLET";
   if (sentMethod === "CARD") return status === "PAID" ? "PayUsingCC" : "CARD";

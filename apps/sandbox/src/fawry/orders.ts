@@ -33,15 +33,15 @@ export type FawryOrder = {
   /** The wallet that gets a push request; null if a QR code is shown, and for other methods. */
   walletNumber: string | null;
   cardLastDigits: string | null;
-  /** The address to which 3-D Secure redirects the browser. */
+  /** The URL to which 3-D Secure redirects the browser. */
   returnUrl: string | null;
   installmentPlanId: string | null;
   refundedPiasters: number;
-  /** Fawry's fee from the price. Orders in older journals have none. */
+  /** The fee that Fawry keeps from the price; absent until a deviation sets it. */
   merchantFeePiasters?: number;
 };
 
-/** Fields of an order that can be made to differ at Fawry only. */
+/** Fields of Fawry's record of an order that can be changed without notifying the merchant. */
 export type FawryDeviation = Partial<Pick<FawryOrder, "status" | "amountPiasters" | "merchantFeePiasters">>;
 
 export type FawryOrders = {
@@ -75,7 +75,7 @@ function moved(order: FawryOrder, status: FawryOrderStatus, now: number): FawryO
   return { ...order, status };
 }
 
-/** Opens the merchant's orders at Fawry; every change passes through here and is sent by `announce`. */
+/** Opens the merchant's orders at Fawry; `announce` sends every change except deviations to the merchant. */
 export function openOrders(dataDirectory: string | null, now: () => Temporal.Instant, announce: (order: FawryOrder) => void): FawryOrders {
   const journal: Journal<FawryOrder> = openJournal(dataDirectory, "fawry-orders");
   const references = new Map([...journal.rows.values()].map((order) => [order.fawryReference, order.merchantReference]));

@@ -1,6 +1,6 @@
 /**
- * The sign-in script with the API of Google's own: `google.accounts.id.initialize` and `renderButton`. The button is an iframe of this origin; the
- * account is chosen in a window of this origin, which returns a credential.
+ * The sign-in script with the API of Google's own: `google.accounts.id.initialize` and `renderButton`. The button is an iframe of the sandbox's
+ * origin; the account is chosen in a window of that origin, which returns a credential.
  */
 export const googleScript = `(() => {
   const base = new URL("./", document.currentScript.src).href;

@@ -37,7 +37,7 @@ function spoiled(claims: Record<string, unknown>, fault: Fault | null): Record<s
   return claims;
 }
 
-/** Returns a subject that is stable per address, as Google's is per account. */
+/** Returns a subject that is stable per mail address, as Google's is per account. */
 function subjectOf(email: string): string {
   return BigInt(`0x${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16)}`).toString();
 }

@@ -15,15 +15,15 @@ export const leakedPasswords: Readonly<Record<string, number>> = { koshary4ever:
 const hashOf = (password: string) => createHash("sha1").update(password).digest("hex").toUpperCase();
 const hashes = Object.entries(leakedPasswords).map(([password, count]) => [hashOf(password), count] as const);
 
-/** Returns the address of this twin for the product's client. */
+/** Returns the configuration of the product's client for this twin. */
 export const leakKeys = (inside: string) => ({ baseUrl: `${inside}/leaks`, timeoutMilliseconds: 1_500 });
 
 export type AskedRange = { prefix: string; isPadded: boolean; askedAt: number };
 
-/** Least number of lines in a padded answer. */
+/** Number of lines in a padded answer. */
 const paddedLines = 800;
 
-/** Returns the hashes of a range in the service's format: leaked ones, others, and padding with count 0. */
+/** Returns the hashes of a range in the service's format: those of `leakedPasswords`, three of no password, and padding with count 0. */
 function rangeOf(prefix: string, isPadded: boolean): string {
   const known = hashes.filter(([hash]) => hash.startsWith(prefix)).map(([hash, count]) => `${hash.slice(5)}:${count}`);
   const strangers = [1, 2, 3].map((count) => `${hashOf(`${prefix}/${count}`).slice(5)}:${count}`);

@@ -38,7 +38,10 @@ function partOf({ filename, contentType, content, headers }: ParsedMail["attachm
   return { name: filename ?? null, type: contentType, method: params?.method ?? null, content: content.toString("base64") };
 }
 
-/** The twin of a mail server: accepts every mail, delivers none, and shows them. `smtpPort` 0 takes any free port. */
+/**
+ * The twin of a mail server: accepts every mail up to 10 MB unless a fault is scripted, delivers none, and shows them. `smtpPort` 0 takes any free
+ * port.
+ */
 export function createMailTwin(setting: TwinSetting, smtpPort: number, draw: Frame): Twin & { port: () => number } {
   const outbox = openJournal<MailMessage>(setting.dataDirectory, "mail", 2_000);
   const list = () => [...outbox.rows.values()];

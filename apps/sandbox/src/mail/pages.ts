@@ -33,7 +33,7 @@ function row(mail: MailMessage): Html {
 </li>`;
 }
 
-/** Renders the list of a mail's attachments for download. */
+/** Renders the list of a mail's named attachments for download. */
 function attachmentList({ id, attachments = [] }: MailMessage): Html {
   const files = attachments.flatMap(({ name, type }, place) => (name === null ? [] : [{ name, type, place }]));
   if (files.length === 0) return html``;
@@ -61,7 +61,7 @@ ${mail.html === "" ? emptyList("هذه الرسالة نصّ فقط.") : html`<i
 ${mail.text === "" ? emptyList("لا نصّ بديل في هذه الرسالة.") : html`<pre tabindex="0">${mail.text}</pre>`}`;
 }
 
-/** Registers the outbox for people, and as JSON for tests, oldest mail first. */
+/** Registers the outbox for people, newest mail first, and as JSON for tests, oldest mail first. */
 export function registerMailPages(app: FastifyInstance, outbox: MailOutbox, draw: Frame): void {
   app.get<{ Querystring: { to?: string } }>("/mail/messages", (request) => {
     const to = request.query.to?.toLowerCase();

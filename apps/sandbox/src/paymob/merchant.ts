@@ -17,7 +17,7 @@ export const sandboxPaymob: PaymobMerchant = {
   walletIntegration: 500_002,
 };
 
-/** Returns the product's environment variables for the twin: its API address and its public address for browsers. */
+/** Returns the product's environment variables for the twin: its API URL, its public URL for browsers, and the merchant's keys and integrations. */
 export function paymobKeys(merchant: PaymobMerchant, callsUrl: string, pagesUrl: string): Record<string, string> {
   return {
     PAYMOB_URL: callsUrl,

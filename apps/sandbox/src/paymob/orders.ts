@@ -52,9 +52,9 @@ export type PaymobOrders = {
   open: (order: Omit<PaymobOrder, "id" | "clientSecret" | "payments">) => PaymobOrder;
   /** Adds a payment attempt that is paid, declined or still pending, and notifies the merchant. */
   attempt: (order: PaymobOrder, verdict: PaymobVerdict, by: { integrationId: number; source: PaymobSource }) => PaymobPayment;
-  /** Ends a pending payment. */
+  /** Ends a pending payment and notifies the merchant. */
   conclude: (order: PaymobOrder, payment: PaymobPayment, isPaid: boolean) => void;
-  /** Refunds money in a separate transaction, in part or, by a void, in full. */
+  /** Returns money in a separate transaction and notifies the merchant: a refund any part, a void the whole. */
   giveBack: (order: PaymobOrder, payment: PaymobPayment, kind: "refund" | "void", piasters: number) => PaymobPayment;
   /** Changes the record of an order and its payments without notifying anybody. */
   deviate: (order: PaymobOrder, deviation: PaymobDeviation) => PaymobOrder;
@@ -75,7 +75,7 @@ function deviated(order: PaymobOrder, { amountPiasters = order.amountPiasters, r
   return { ...order, amountPiasters, payments };
 }
 
-/** Opens the merchant's orders at Paymob; every transaction passes through here and is sent by `announce`. */
+/** Opens the merchant's orders at Paymob; `announce` sends every new or concluded transaction to the merchant. */
 export function openPaymobOrders(
   dataDirectory: string | null,
   now: () => Temporal.Instant,

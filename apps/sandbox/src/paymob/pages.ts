@@ -20,7 +20,7 @@ function chip([words, tone]: readonly [string, string]): Html {
   return html`<span class="chip ${tone}">${words}</span>`;
 }
 
-/** Returns an order's state by its successful payment, otherwise by its last attempt. */
+/** Returns an order's state by its successful payment, otherwise by its newest attempt, otherwise by its expiry. */
 function orderState({ payments, expiresAt }: PaymobOrder, now: number): readonly [string, string] {
   const tried = payments.filter(({ kind }) => kind === "payment");
   const told = tried.find(({ success }) => success) ?? tried[tried.length - 1];
@@ -145,7 +145,7 @@ function registerCheckout(app: FastifyInstance, desk: PaymobDesk, draw: Frame): 
   });
 }
 
-/** Registers Paymob's pages: the payment page, and the merchant's list of orders. */
+/** Registers Paymob's pages: the payment page, the merchant's list of orders, and a page per order where pending payments are ended. */
 export function registerPaymobPages(app: FastifyInstance, desk: PaymobDesk, draw: Frame): void {
   registerCheckout(app, desk, draw);
   app.get("/paymob", (_request, reply) => {

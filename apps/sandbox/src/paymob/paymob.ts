@@ -15,7 +15,7 @@ const Deed = z.union([
   z.strictObject({ void: z.literal(true) }),
 ]);
 
-/** Fields that Paymob's record of a received payment can be changed to. */
+/** Fields of Paymob's record of an order and its payments that can be changed without notifying the merchant. */
 const Deviation = z.strictObject({
   amountPiasters: z.int().positive().optional(),
   refundedPiasters: z.int().nonnegative().optional(),
@@ -24,7 +24,7 @@ const Deviation = z.strictObject({
 
 const source = { type: "card", subType: "MasterCard", pan: "2346" } as const;
 
-/** Performs an action of a person or a bank on an order; returns why it is impossible, or null. */
+/** Performs an action of a payer, a bank or Paymob's staff on an order; returns why it is impossible, or null. */
 function perform({ orders, merchant }: PaymobDesk, order: PaymobOrder, deed: z.infer<typeof Deed>): string | null {
   if ("attempt" in deed) {
     orders.attempt(order, deed.attempt, { integrationId: deed.integrationId ?? merchant.cardIntegration, source });

@@ -60,7 +60,7 @@ function intend({ merchant, orders, setting }: PaymobDesk, request: FastifyReque
   return said({ id: `pi_test_${id}`, client_secret: clientSecret, intention_order_id: id, status: "intended", confirmed: false }, 201);
 }
 
-/** Returns the transaction that represents an order: the last one of its successful payment, otherwise its last attempt. */
+/** Returns the transaction that represents an order: the newest one of its successful payment, otherwise its newest attempt. */
 function newestOf({ payments }: PaymobOrder): PaymobPayment | undefined {
   const taken = payments.find(({ kind, success }) => kind === "payment" && success);
   const last = (list: readonly PaymobPayment[]) => list[list.length - 1];

@@ -10,7 +10,7 @@ type Line = { order: number; amountPiasters: number; feePiasters: number };
 /** The twin's fee for a payment: 2.75 percent plus three pounds. */
 const feeOf = (amountPiasters: number) => Math.round(amountPiasters * 0.0275) + 300;
 
-/** Returns a line per paid order. Fees appear only here, in no webhook and no response. */
+/** Returns a line per paid order, refunded ones included. Fees appear only in the statement, in no webhook and no response. */
 function linesOf(orders: readonly PaymobOrder[]): Line[] {
   const paid = orders.filter(({ payments }) => payments.some(({ kind, success }) => kind === "payment" && success));
   return paid.map(({ id, amountPiasters }) => ({ order: id, amountPiasters, feePiasters: feeOf(amountPiasters) }));

@@ -17,7 +17,7 @@ export function orderOf({ id, merchantReference, amountPiasters, payments, creat
   };
 }
 
-/** Returns a transaction in the format of callbacks and responses; it has flags instead of a state. */
+/** Returns a transaction in the format of callbacks and responses; a transaction has flags instead of a state. */
 export function transactionOf(order: PaymobOrder, payment: PaymobPayment): Fields {
   const { source, kind } = payment;
   return {
@@ -47,7 +47,7 @@ export function transactionOf(order: PaymobOrder, payment: PaymobPayment): Field
   };
 }
 
-// Six decimals and no time zone, as in Paymob's samples.
+// UTC with six decimals and without a time zone, as in Paymob's samples.
 function stampOf(epochMilliseconds: number): string {
   return new Date(epochMilliseconds).toISOString().replace("Z", "000");
 }
@@ -65,7 +65,7 @@ export function hmacOf(secret: string, transaction: Fields): string {
   return createHmac("sha512", secret).update(text.join("")).digest("hex");
 }
 
-/** Returns a transaction as the query of the return address: flat, with the order's id. */
+/** Returns a transaction as the query of the return URL: flat, with the order's id, our reference and the HMAC. */
 export function returnQuery(secret: string, transaction: Fields): URLSearchParams {
   const { order, source_data: source, data, ...flat } = transaction as Record<string, Fields>;
   const fields = { ...flat, order: order?.id, merchant_order_id: order?.merchant_order_id, "data.message": data?.message };

@@ -19,9 +19,9 @@ export interface S3Twin {
   readonly objects: ReadonlyMap<string, Stored>;
   /** Number of requests received, with valid signatures or not. */
   asked: number;
-  /** What happens to the following requests: no response at all, or half of the object and then nothing. */
+  /** What happens to the following requests: no response at all, or half of a requested object and then nothing. */
   fault: "silent" | "half" | null;
-  /** Most bytes that the bucket holds. */
+  /** Most bytes in the bucket after an upload; copies and `put` are not limited. */
   mostBytes: number;
   /** Stores an object as another client would. */
   put(key: string, bytes: Buffer): Promise<void>;

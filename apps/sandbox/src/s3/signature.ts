@@ -23,7 +23,7 @@ export function isSigned(
   const isFresh = Math.abs(Date.now() - at) < 15 * 60_000 && time.startsWith(day);
   const isWhole = digest === "UNSIGNED-PAYLOAD" ? body.bytes === 0 : digest === body.sha256;
   const signed = names.split(";");
-  // Like S3, requires that the headers which change an object's meaning are signed.
+  // Like S3, requires that `host` and every header that begins with `x-amz-` are signed.
   const isAll = ["host", ...Object.keys(request.headers).filter((name) => name.startsWith("x-amz-"))].every((name) =>
     signed.includes(name),
   );

@@ -12,7 +12,7 @@ export type TelegramChats = {
   outbox: Outbox;
   chats: Journal<TelegramChat>;
   messages: Journal<BotMessage>;
-  /** Address and secret of updates, set by setWebhook. */
+  /** Webhook URL and secret for updates, set by `setWebhook`. */
   hook: Journal<{ url: string; secret: string }>;
   write: (chatId: string, text: string) => void;
   setBlocked: (chatId: string, isBlocked: boolean) => void;

@@ -57,7 +57,7 @@ async function sendCode(desk: TelegramCodes, body: unknown, fault: Fault | null)
   return { result: desk.statusOf({ ...sent, state: "sent" }) };
 }
 
-/** Registers the gateway's endpoints; they answer 200 with the result in the body. */
+/** Registers the gateway's endpoints; they answer 200 with the result in the body, but 401 to a wrong token. */
 export function registerTelegramGateway(app: FastifyInstance, desk: TelegramCodes): void {
   type Perform = (desk: TelegramCodes, body: unknown, fault: Fault | null) => Promise<Said> | Said;
   const tell = (said: Said) => JSON.stringify("error" in said ? { ok: false, error: said.error } : { ok: true, result: said.result });

@@ -11,7 +11,7 @@ const analyticsId = "G-SANDBOX001";
 const recordingId = "sandbox001";
 const title = "الإحصاءات والتسجيل";
 
-/** Returns the addresses to which browsers connect; both are this twin, under one origin. */
+/** Returns the ids and URLs of analytics and session recording for browsers; both are this twin, under one origin. */
 export function partiesAt(url: string) {
   const hosts = { scripts: [`${url}/tracking/`], calls: [`${url}/tracking/`], images: [] };
   return {

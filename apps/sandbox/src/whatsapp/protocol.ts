@@ -94,7 +94,7 @@ async function send(desk: WhatsAppDesk, body: unknown, fault: Fault | null): Pro
   return { status: 200, body: JSON.stringify(answer) };
 }
 
-/** Registers the sending endpoint. Like WhatsApp it refuses with HTTP 4xx and a code in the body. */
+/** Registers the sending endpoint. Like WhatsApp it refuses with an HTTP error status and a code in the body. */
 export function registerWhatsAppProtocol(app: FastifyInstance, desk: WhatsAppDesk): void {
   app.post<{ Params: { version: string; phoneNumberId: string } }>(
     "/whatsapp/api/:version/:phoneNumberId/messages",

@@ -5,7 +5,7 @@ import { buttonAttributes } from "./button-attributes.ts";
 
 export const meta = () => [{ title: `${shell.notFound} · ${shell.title}` }, { name: "robots", content: "noindex" }];
 
-/** The page for an unknown address, with a link home. */
+/** The page for an unknown path, with a link home. */
 export function NotFoundPage() {
   const action = (
     <a href="/" {...buttonAttributes({ variant: "primary" })}>

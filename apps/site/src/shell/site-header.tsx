@@ -7,7 +7,7 @@ import { buttonAttributes } from "./button-attributes.ts";
 import { SectionLinks } from "./section-links.tsx";
 import "./site-header.css";
 
-/** The header of every page: home, the sections, links into the app, and on phones a menu of the same, which opens without scripts. */
+/** The header of every page: home, the sections, links into the app, and on phones a menu that opens without scripts. */
 export function SiteHeader() {
   return (
     <header className="site-header">

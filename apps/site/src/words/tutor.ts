@@ -5,7 +5,7 @@ import { tutorQuestions } from "./faq.ts";
 
 const pounds = (piasters: number) => arabicPounds(piasters, "arabic");
 const number = (value: number) => arabicNumber(value, 0, "arabic");
-/** Formats what four weeks of so many hours earn. */
+/** Formats what so many hours a week earn in four weeks. */
 const monthOf = (hours: number) => pounds(earningPiasters(hours * 60) * 4);
 const [least, most] = [invoiceLimits.leastPiasters, invoiceLimits.mostPiasters].map((piasters) => number(piasters / 100));
 

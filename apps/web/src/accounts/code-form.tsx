@@ -15,8 +15,8 @@ export type CodeFormProps = {
 };
 
 /**
- * The boxes for a code that was sent, the same on pages and in dialogs. Typing the last digit submits it. The button is for a person who returns to a
- * complete code, and it shows when the submit is in flight.
+ * The boxes for a code that was sent, the same on pages and in dialogs. Typing the final digit submits it. The button is for a person who returns to
+ * a complete code, and it shows when the submit is in flight.
  */
 export function CodeForm({ proof, confirm, children }: CodeFormProps) {
   return (

@@ -11,8 +11,8 @@ const GoogleDrawn = lazyPart(() => import("./google-drawn.tsx").then((module) =>
 export type GoogleButtonProps = Pick<GoogleDrawnProps, "onProof" | "children"> & Partial<Pick<GoogleDrawnProps, "text">>;
 
 /**
- * Google's own button, loaded after a press on ours, so that Google learns nothing about people who did not ask for it. Its credential is bound to
- * this browser by a nonce and valid once.
+ * Google's own button, loaded after a press on ours, so that Google learns nothing about people who did not ask for it. On a device where Google was
+ * used before, it loads at once. Its credential is bound to this browser by a nonce and valid once.
  */
 export function GoogleButton({ onProof, text = "continue_with", children }: GoogleButtonProps) {
   const [asked, setAsked] = useState<"before" | "now" | null>(() => (usedHere.read() ? "before" : null));

@@ -1,4 +1,4 @@
 import { stored } from "@hiwar/client/stored";
 
-/** Whether somebody signed in by Google on this device before: then Google's button loads at once. */
+/** Whether Google gave a credential on this device before: then Google's button loads at once. */
 export const usedHere = stored("hiwar.google", (value): value is true => value === true);

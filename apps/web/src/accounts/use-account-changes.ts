@@ -3,7 +3,7 @@ import { invalidate } from "@hiwar/client/query-client";
 import { useEffect } from "react";
 import { socket } from "../realtime/socket.ts";
 
-/** Invalidates account data on pushed changes made elsewhere: a linked chat app, a withdrawn consent, a finished data export. */
+/** Reads the account again when the server pushes a change: a linked chat app, a withdrawn consent, a finished data export. */
 export function useAccountChanges(): void {
   useEffect(
     () =>

@@ -7,7 +7,10 @@ const halfHours = Array.from({ length: 48 }, (_, index) => index * 30);
 /** Order of proposed beginnings: the evening first, which students want most, then the day from eight in the morning on. */
 const begins = [...halfHours.filter((from) => from >= 18 * 60), ...halfHours.filter((from) => from >= 8 * 60 && from < 18 * 60)];
 
-/** Proposes a new slot of two future hours that no slot covers, on `day` or the next possible day. */
+/**
+ * Proposes a new slot of two future hours that no slot covers, on `day` or one of the six days after it. Without any, it proposes 18:00 of the first
+ * day.
+ */
 export function proposedOn(day: string, slots: readonly Slot[], now: number): Span {
   const today = wallTimeOf(now).day;
   const first = day < today ? today : day;

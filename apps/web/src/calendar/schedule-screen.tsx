@@ -33,7 +33,7 @@ import "./schedule.css";
 export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager], isCollapsed: true };
 export const meta = pageMeta(() => say("title"));
 
-/** A tutor's week: a grid for mouse, touch and keyboard; on phones one day at a time; one editor for both. */
+/** A tutor's or manager's week of slots: a grid for mouse, touch and keyboard; on phones one day at a time; one editor for both. */
 export default function ScheduleScreen() {
   const now = useNow(60_000);
   const isWide = useMedia("(width >= 768px)");

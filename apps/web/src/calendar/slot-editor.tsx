@@ -125,7 +125,7 @@ function Repeats() {
   );
 }
 
-/** Says what is inside a slot: lessons, and times held for somebody. */
+/** Says what is inside a slot: lessons, and times kept for somebody. */
 function Taken({ slot }: { slot: Slot }) {
   const lessons = slot.booked.filter(({ keptUntil }) => keptUntil === null).length;
   return (

@@ -26,7 +26,7 @@ export function inboxQuery(api: Api, userId: number) {
 export class ChatState {
   readonly userId: number;
   readonly outbox: Outbox;
-  /** Texts being written, by place; kept as long as the tab. */
+  /** Texts being written, by room or by person without a room; kept as long as the tab. */
   readonly unsent = new Map<string, string>();
   readonly #parts: DeskParts;
   readonly #conversations = new Map<number, Conversation>();

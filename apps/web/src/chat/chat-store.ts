@@ -24,7 +24,7 @@ function deskOf(userId: number): ChatState {
   return desk;
 }
 
-/** Drops the tab's chat state of a person who signs out; waiting messages are not sent when they return. */
+/** Drops the tab's chat state of a person who signs out. Sign-out also removes their stored waiting messages. */
 export function leaveChat(): void {
   desk?.outbox.stop();
   desk = null;

@@ -54,7 +54,7 @@ export class Conversation {
     this.load();
   }
 
-  /** Reads the last messages of a room that is being opened, or all changes of one that is open. */
+  /** Reads the latest messages of a room that is being opened, or the changes that an open room lacks. */
   load(): void {
     if (this.#state.status === "failed") this.#set({ status: "loading" });
     this.#isAsked = true;

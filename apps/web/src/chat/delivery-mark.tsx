@@ -6,7 +6,7 @@ import type { Delivery } from "./grouping.ts";
 const icons = { queued: Clock, failed: CircleAlert, sent: Check, read: CheckCheck };
 const labels = { queued: "sending", failed: "failed", sent: "sent", read: "read" } as const;
 
-/** Shows the state of the user's own message: waiting, sent or read. */
+/** Shows the state of the user's own message: waiting, failed, sent or read. */
 export function DeliveryMark({ state }: { state: Delivery }) {
   return (
     <span className="chat-delivery" data-state={state}>

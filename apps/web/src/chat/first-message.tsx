@@ -12,7 +12,7 @@ import { WaitingMessage } from "./waiting-message.tsx";
 
 export type FirstMessageProps = { myId: number; counterpartId: number; onBegun?: (roomId: number) => void; onExists?: () => void };
 
-/** The composer for the first message to a person, which opens the room. Without a network it waits here and is sent once there is one. */
+/** The composer for the first message to a person, which opens the room. Without a network it waits here and is sent when the network returns. */
 export function FirstMessage({ myId, counterpartId, onBegun, onExists }: FirstMessageProps) {
   const client = useQueryClient();
   const begin = useWrite(api.chat.begin, { errors: "inline" });

@@ -2,7 +2,7 @@ import type { ChatMessage } from "@hiwar/contract/chat";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 import type { Waiting } from "./outbox.ts";
 
-/** Messages of one author within one minute, shown with a common time and state. */
+/** Messages of one author in the same clock minute, shown with a common time and state. */
 export interface Group {
   readonly key: string;
   readonly senderId: number;

@@ -9,7 +9,7 @@ export type MessageGroupProps = Pick<MessageBubbleProps, "onEdit" | "onDelete" |
   counterpartReadSeq: number;
 };
 
-/** Messages of one person within a minute, with the time and, for the user's own, their delivery state. */
+/** Messages of one person in the same clock minute, with the time and, for the user's own, their delivery state. */
 export function MessageGroup({ group, isMine, counterpartReadSeq, ...actions }: MessageGroupProps) {
   return (
     <div className="chat-group" data-mine={isMine || undefined}>

@@ -10,7 +10,7 @@ export interface MessageLog {
   readonly hasEarlier: boolean;
 }
 
-/** Creates a log from the last page of a room. */
+/** Creates a log from the latest page of a room's messages. */
 export function openLog(list: readonly ChatMessage[], lastChange: number): MessageLog {
   return { messages: list, knownChange: lastChange, hasEarlier: (list[0]?.seq ?? 1) > 1 };
 }

@@ -1,7 +1,7 @@
 import { linkify } from "@hiwar/ui/linkify";
 import { UserText } from "@hiwar/ui/user-text";
 
-/** The text of a message, with its addresses as links. */
+/** The text of a message, with its web addresses as links. */
 export function MessageText({ children }: { children: string }) {
   return (
     <UserText className="chat-text" show={withLinks}>

@@ -8,7 +8,7 @@ import { Say, say } from "../words/chat.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { useLessonsWith } from "./use-lessons-with.ts";
 
-/** The next lesson of the two people, above their conversation; nothing if there is none. */
+/** The running lesson of the two people, else their next one, above their conversation; nothing without one. */
 export function NextLessonLine({ counterpart }: { counterpart: ChatMember }) {
   const now = useNow(30_000);
   const { running, coming } = useLessonsWith(counterpart);

@@ -18,7 +18,7 @@ export interface Waiting {
   readonly files?: readonly WaitingFile[];
   readonly at: string;
   readonly state: "queued" | "failed";
-  /** Whether it was refused because the two people have never booked a lesson together. */
+  /** Whether it was refused by the rules before a first booked lesson: no contact details or files, few unanswered messages. */
   readonly isHeld?: boolean;
 }
 

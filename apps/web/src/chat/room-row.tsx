@@ -13,7 +13,7 @@ import { useTyping } from "./use-typing.ts";
 
 export type RoomRowProps = { room: ChatRoom; myId: number; isCurrent: boolean; now: number };
 
-/** A room in the inbox: the person, the time, the last message and the unread count. */
+/** A room in the inbox: the person, the time, the latest message and the unread count. */
 export function RoomRow({ room, myId, isCurrent, now }: RoomRowProps) {
   const isTyping = useTyping(room.id);
   const counterpart = counterpartOf(room, myId);

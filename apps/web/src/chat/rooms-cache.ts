@@ -46,7 +46,7 @@ export function withStatus(rooms: Rooms, userId: number, online: boolean): Rooms
   return { ...rooms, list };
 }
 
-/** Sorts as the server does: pinned rooms first, then by the last message. */
+/** Sorts as the server does: pinned rooms first, then the room with the latest message. */
 export function sortRooms(rooms: Rooms): Rooms {
   const time = ({ lastAt }: ChatRoom) => Date.parse(lastAt ?? "") || 0;
   return { ...rooms, list: rooms.list.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || time(b) - time(a) || b.id - a.id) };

@@ -6,7 +6,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 
 type OfRole = { of: "student" | "tutor" };
 
-/** Shown when all of a dashboard's queries failed: one error for all of it. */
+/** Shown when all of a dashboard's main queries failed: one error for all of them. */
 export function DashboardFailed({ query, of }: OfRole & { query: Loading<unknown> }) {
   return (
     <Loaded query={query} skeleton={<DashboardSkeleton of={of} />}>

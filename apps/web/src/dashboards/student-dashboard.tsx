@@ -86,7 +86,7 @@ interface PartsProps {
   firstTour: Tour | null;
 }
 
-/** Draws each part once all queries have settled; if none succeeded, it shows one error. */
+/** Draws each part when all queries have settled. If the next lesson, the week and the figures all failed, it shows one error. */
 function Parts({ user, next, week, figures, firstTour }: PartsProps) {
   const { data: balance } = week;
   const { data: stats } = figures;

@@ -56,7 +56,7 @@ export default function TutorDashboard() {
 
 type PartsProps = NextProps & { figures: UseQueryResult<OwnTutorStats>; first: string; week: UseQueryResult<Availability> };
 
-/** Draws each part once all queries have settled; if none succeeded, it shows one error. */
+/** Draws each part when all queries have settled. If the next lesson, the meta data and the figures all failed, it shows one error. */
 function Parts({ figures, first, week, ...known }: PartsProps) {
   const { user, next, meta, calendar } = known;
   const nearest = useQuery(fewLessonsQuery({ when: "future" }));
@@ -89,7 +89,7 @@ interface NextProps {
   calendar: UseQueryResult<{ slots: readonly unknown[] }>;
 }
 
-/** Shows the coming lesson as soon as it is known; without one, what the tutor must do to get the next. */
+/** Shows the coming lesson; without one, what the tutor must do to get the next. */
 function Next({ user, next, meta, calendar }: NextProps) {
   if (next.lesson) return <NextLesson lesson={next.lesson} />;
   if (next.lesson === null && meta.data && calendar.data)

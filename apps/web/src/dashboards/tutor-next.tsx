@@ -4,10 +4,13 @@ import { say } from "../words/dashboards.ts";
 import { say as sayProfiles } from "../words/profiles.ts";
 import { NextStep } from "./next-step.tsx";
 
-/** Profile parts that the tutor fills in; the others come with onboarding. */
+/** Profile parts that the tutor fills in on the profile page. */
 const ownParts = ["birthYear", "gender", "city", "bio", "about"];
 
-/** The next step of a tutor without a coming lesson: verify the email address, complete the profile, open slots. */
+/**
+ * The next step of a tutor without a coming lesson, in this order: verify the email address, complete the profile, verify the phone, finish
+ * onboarding, open slots.
+ */
 export function TutorNext({ user, meta, slotCount }: { user: User; meta: TutorMeta; slotCount: number }) {
   if (!user.verifiedEmail) {
     return <NextStep title={say("verify")} text={say("verifyTextTutor")} action={{ label: say("verifyAction"), href: "?verify=email" }} />;

@@ -5,7 +5,7 @@ import type { MenuAction } from "@hiwar/ui/menu";
 import { Suspense, startTransition, useRef, useState } from "react";
 import { say } from "../words/tutors.ts";
 
-// A guest's list does not wait for the code of menus: it is loaded when the page is idle, or by a press.
+// A guest's list does not wait for the code of menus: it is loaded when the page is idle, or on hover, focus or press.
 export const ChoiceMenu = lazyPart(() => import("@hiwar/ui/menu").then((module) => module.OpenMenu));
 
 export type ChoiceChipProps = { label: string; actions: readonly MenuAction[]; onClear: () => void };

@@ -9,7 +9,7 @@ type Asked = Omit<CallerInput<typeof directory.list>, "page" | "size" | "tutorId
 /** The list's filters, and whether only favourites are shown. */
 export type Filters = Asked & { readonly favourites?: "1" | undefined };
 
-/** The values of the two on-or-off filters. */
+/** The values of the two on-or-off filters: a rating in tenths of a star, and a notice in minutes. */
 export const wellRated = "45";
 export const shortNotice = "60";
 

@@ -7,7 +7,7 @@ export type TutorSearchProps = { value: string; onSearch: (text: string) => void
 
 const restMilliseconds = 250;
 
-/** The search field; it searches while typing, once typing pauses. */
+/** The search field; it searches when typing pauses, or on Enter. */
 export function TutorSearch({ value, onSearch }: TutorSearchProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

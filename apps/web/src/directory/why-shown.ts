@@ -27,7 +27,7 @@ const saidBy: { readonly [K in OrderKey]: (tutor: Shown) => Reason | null } = {
 
 const mostReasons = 3;
 
-/** Returns the reasons why a tutor is listed: the matching filters first, then the keys of the list's order. */
+/** Returns the reasons why a tutor is listed: the matching filters first, then the keys of the list's order; at most three. */
 export function whyShown(tutor: Shown, filters: Filters): Reason[] {
   const { search, topicId } = filters;
   const topic = tutor.topics.find(({ id }) => String(id) === topicId);

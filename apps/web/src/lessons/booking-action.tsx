@@ -7,7 +7,7 @@ import { canConfirm } from "./booking-parts.tsx";
 import type { BookingState } from "./use-booking-state.ts";
 import { useChosenQuote } from "./use-chosen-quote.ts";
 
-/** The button after a start is chosen: sign in, pay or book; it is pending until the server's quote says which. */
+/** The button after a start is chosen: register, pay, book or move. It is disabled until the server's quote allows a booking. */
 export function BookingAction({ desk }: { desk: BookingState }) {
   const { tutor, choice, moving, booking, isGuest } = desk;
   const location = useLocation();

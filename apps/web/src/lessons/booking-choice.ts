@@ -4,7 +4,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 
-/** The choices made so far. A start of another day or length is kept, and applies again when the person goes back to it. */
+/** The choices made so far. A start of another day or length is kept, and applies again when the person returns to that day or length. */
 export interface Choice {
   /** A Cairo day, as 2026-11-21. */
   readonly day: string | null;
@@ -12,7 +12,7 @@ export interface Choice {
   readonly start: string | null;
 }
 
-/** Returns the bookable starts and lengths; a single lesson that is moved keeps its length. */
+/** Returns the bookable starts and lengths; a moved lesson that no subscription funds keeps its length. */
 export function startsFor(starts: readonly Start[], moving?: Pick<Lesson, "funding" | "durationMinutes">): Start[] {
   const kept = moving && moving.funding !== "subscription" ? moving.durationMinutes : null;
   return starts
@@ -47,8 +47,8 @@ const startAt = (starts: readonly Start[], start: string | null) =>
   starts.find((one) => start !== null && Date.parse(one.start) === Date.parse(start));
 
 /**
- * Returns the choice for a requested start: its day, its time, and `duration` if it fits, else the longest that does. If the start is gone, only its day
- * and `duration` are kept.
+ * Returns the choice for a requested start: its day, its time, and `duration` if it fits, else the longest that does. If the start is gone, only its
+ * day and `duration` are kept.
  */
 export function choiceFrom(start: string | null, starts: readonly Start[], duration: LessonDuration | null): Choice {
   const ticket = startAt(starts, start);
@@ -73,8 +73,8 @@ export function whyGone(
 }
 
 /**
- * Returns the choice as still bookable, since somebody may have booked first. A day without starts changes to the first that has some. A length that
- * fits nowhere or is out of reach changes to the longest other one. A start that is gone or too short is removed.
+ * Returns the choice as still bookable, since somebody may have booked first. A day without starts changes to the first on which the length fits. A
+ * length that fits nowhere or is out of reach changes to the longest other one. A start that is gone or too short is removed.
  */
 export function adjustChoice(choice: Choice, starts: readonly Start[], outOfReach: readonly LessonDuration[] = []): Choice {
   const lengths = lengthsOf(starts);

@@ -1,7 +1,7 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 
-/** Returns which of the two a student gets back for a lesson that does not take place. */
+/** Returns what a student gets back for a lesson that does not take place: minutes, what was paid, or nothing. */
 export function returnKindOf(givesBack: Lesson["givesBack"]): "minutes" | "paid" | "nothing" {
   if (givesBack?.piasters) return "paid";
   return givesBack?.minutes ? "minutes" : "nothing";

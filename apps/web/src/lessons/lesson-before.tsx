@@ -15,7 +15,7 @@ import { LessonStudent } from "./lesson-student.tsx";
 import { LessonTalk } from "./lesson-talk.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 
-/** Shown before a lesson: what to know, a device test, and the latest messages of the two. */
+/** The student's needs for their tutor, before the lesson what to know and a device test, and the latest message of the two. */
 export function LessonBefore({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
   const user = useUser();

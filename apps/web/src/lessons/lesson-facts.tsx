@@ -11,7 +11,7 @@ import { returnKindOf } from "./given-back.ts";
 import { isComing, isUnpaid } from "./lesson-hold.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 
-/** A lesson's facts: day, length, cost, and outcome. */
+/** A lesson's facts: day, length, cost, when the room opens, and outcome. */
 export function LessonFacts({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
   const isStudent = useUser()?.role === Role.Student;

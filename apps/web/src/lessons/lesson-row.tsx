@@ -11,8 +11,9 @@ import { LessonBadge } from "./lesson-badge.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 
 /**
- * A lesson's row: time, person, and its state unless that is as expected. Shows the join button when it can be used, and afterwards the rating
- * button. A quiet row stands below a panel that has the join button; a row of a day stands under the day's name.
+ * A lesson's row: time, person and state; to a student an attended lesson shows no state. Shows the join button while it can be used, and to students
+ * the rating button after an attended lesson. `isQuiet` leaves out the join button, which a panel above has; `isOfDay` leaves out the day, which a
+ * heading names.
  */
 export function LessonRow({ lesson, isQuiet = false, isOfDay = false }: { lesson: Lesson; isQuiet?: boolean; isOfDay?: boolean }) {
   const now = useNow(30_000);

@@ -10,10 +10,10 @@ import { say } from "../words/lessons.ts";
 import { timeUntil } from "./time-until.ts";
 import { useWaitingMember } from "./use-waiting-member.ts";
 
-/** From here on the countdown shows seconds. */
+/** At most this long before the start, a countdown with seconds is shown. */
 const countedMilliseconds = 3_600_000;
 
-/** The lesson's time state: starts in, can join now, started since, ended. */
+/** The lesson's time state: held until paid, starts in, can join now, started since, ended. */
 export function LessonTimeline({ lesson }: { lesson: Lesson }) {
   const waiting = useWaitingMember(lesson);
   const now = useNow();

@@ -34,7 +34,7 @@ const filters: Record<Tab, LessonFilter> = {
   cancelled: { cancelled: "true" },
 };
 
-/** The person's lessons: coming, past and cancelled. The tab is kept in the address. */
+/** The person's lessons, or to a manager those of a chosen tutor: coming, past and cancelled. The tab is kept in the address. */
 export default function LessonsScreen() {
   const [chosen, choose] = useUrlState("tab", tabs);
   const isManager = useUser()?.role === Role.TutorManager;

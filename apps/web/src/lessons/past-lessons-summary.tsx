@@ -6,7 +6,7 @@ import { say } from "../words/lessons.ts";
 
 const weeks = 8;
 
-/** Sums up the outcomes of the person's lessons of the last weeks in a sentence. */
+/** Sums up the outcomes of the person's lessons of the past eight weeks in a sentence. */
 export function PastLessonsSummary() {
   const isStudent = useUser()?.role === Role.Student;
   const stats = useQuery(api.lessons.attended.query({ weeks: String(weeks) }));

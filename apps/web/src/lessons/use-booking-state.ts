@@ -77,7 +77,7 @@ export function useBookingState({ tutor, start, duration, moving, isShown, onCho
     query: isGuest ? free.query : known,
     balance: balance.data,
     costs: costs.of,
-    /** The server refuses every length for the same kind of reason, so it is shown before the first choice. */
+    /** Why every length that fits is refused, if so; shown before the first choice. Both lengths have the same kind of reason. */
     whyNot: lengthsOf(starts).every((minutes) => costs.of[minutes]?.whyNot) ? (costs.of[15] ?? costs.of[30])?.whyNot : null,
     refusal: costs.error,
     isAsked,

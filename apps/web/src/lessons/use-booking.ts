@@ -32,7 +32,7 @@ export function useBooking(tutor: { id: number; name: string }, moving: Lesson |
       moving ? move.mutate({ id: moving.id, start, duration }) : book.mutate({ tutorId: tutor.id, start, duration }),
     isPending: book.isPending || move.isPending,
     error: book.error ?? move.error,
-    /** A new choice is a new attempt, so the last error is cleared. */
+    /** A new choice is a new attempt, so the previous error is cleared. */
     forgetError: () => {
       if (book.error) book.reset();
       if (move.error) move.reset();

@@ -4,7 +4,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { millisecondsUntilChange } from "./until-change.ts";
 
-/** The first of these may already be settled while the next is booked, so a few are read. */
+/** The first lesson of an answer may already have an outcome while the second has none, so three are read. */
 const looked = "3";
 const nextOf = (when: "now" | "future") => api.lessons.list.query({ when, cancelled: "false", size: looked });
 const firstOf = (page: { list: readonly Lesson[] } | undefined) => page?.list.find(({ outcome }) => outcome === null);

@@ -9,7 +9,7 @@ interface Asked {
   readonly before?: LessonQuote | undefined;
 }
 
-/** The quote of a lesson with that start and length: from which credit it is taken and its cost. Requested once both are known. */
+/** The quote of a lesson with that start and length: how it is funded and what it costs. Requested as soon as both are known. */
 export function useQuote(tutorId: number, { start, duration }: Pick<Choice, "start" | "duration">, { isAsked, before }: Asked) {
   return useQuery({
     ...api.lessons.quote.query({ tutorId: String(tutorId), start: start ?? "", duration: duration === 15 ? "15" : "30" }),

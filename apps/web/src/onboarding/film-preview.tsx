@@ -20,13 +20,13 @@ interface FilmPreviewProps {
   readonly label: string;
   /** Facts to show before the film is sent. */
   readonly facts?: ReactNode;
-  /** Why it cannot be sent; going back is then the main action. */
+  /** Why the film cannot be sent; going back is then the main action. */
   readonly fault?: string | null;
   readonly back: string;
   readonly onBack: () => void;
 }
 
-/** Previews a film, sends it to a manager and shows the upload's progress; it survives a lost connection. */
+/** Previews a film, sends it to a manager and shows the progress; the upload survives a lost connection. */
 export function FilmPreview({ chosen, label, facts, fault = null, back, onBack }: FilmPreviewProps) {
   const address = useAddressOf(chosen.file);
   const send = useWrite(api.introVideos.send, { done: say("filmSent"), errors: "inline" });

@@ -33,7 +33,7 @@ export function InterviewsRow({ time, picture, name, detail, tone, state, isOpen
 
 const rows = ["a", "b", "c"];
 
-/** Skeleton of such rows. */
+/** Skeleton of a manager's rows. */
 export function InterviewsSkeleton({ hasFilms = false }: { hasFilms?: boolean }) {
   return (
     <div className="interviews-list" aria-busy="true">

@@ -6,7 +6,7 @@ import { say } from "../words/onboarding.ts";
 import { filmParts, ownParts } from "./next-step.ts";
 import { StepCard } from "./step-card.tsx";
 
-/** The last step after all are passed: what the profile lacks, who must act next, and until when. */
+/** The final step, once all others are passed: what the profile lacks, who must act next, and until when. */
 export function ListingStep({ onboarding: { missing, readySince } }: { onboarding: Onboarding }) {
   const now = useNow(60_000);
   if (ownParts(missing).length > 0)

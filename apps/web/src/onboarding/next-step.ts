@@ -6,10 +6,10 @@ export type OnboardingStep = (typeof onboardingSteps)[number];
 /** `waiting`: for staff; `booked`: for its time; `refused`: it can be tried again. */
 export type StepState = "done" | "now" | "waiting" | "booked" | "refused" | "ahead";
 
-/** Profile parts that the studio adds. */
+/** Profile parts that the studio can add; a tutor can add the image too. */
 export const filmParts: ReadonlySet<string> = new Set(["image", "video"]);
 
-/** Returns the missing parts that only the tutor can add. */
+/** Returns the missing parts that the studio does not add. */
 export const ownParts = (missing: readonly string[]): string[] => missing.filter((part) => !filmParts.has(part));
 
 const openStatuses = ["booked", "happening"];

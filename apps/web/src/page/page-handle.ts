@@ -12,9 +12,9 @@ export interface PageHandle {
   readonly roles?: readonly Role[];
   /** Set for a page with one task, which hides the app's navigation; rendered at the end of its top bar. */
   readonly PlainEnd?: ComponentType;
-  /** Whether the sidebar starts collapsed: directory, profile, chat, schedule. */
+  /** Whether the sidebar starts collapsed, as on the directory and in the chat. */
   readonly isCollapsed?: boolean;
-  /** Whether the page fills the window without padding: chat, schedule. */
+  /** Whether the page fills the window without padding, as the chat does. */
   readonly isFlush?: boolean;
 }
 

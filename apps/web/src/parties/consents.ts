@@ -34,7 +34,7 @@ export function storeConsents(names: readonly PartyName[]): void {
   else deviceStorage.setItem(consentKey, value);
 }
 
-/** Name prefixes of the cookies that the two companies store on our host. */
+/** Name prefixes of the cookies that the companies for analytics and recording store on our host. */
 const foreign: Readonly<Partial<Record<PartyName, readonly string[]>>> = {
   analytics: ["_ga", "_gid", "_gat"],
   recording: ["_clck", "_clsk"],

@@ -17,7 +17,7 @@ import { PayMarks } from "./pay-marks.tsx";
 interface CardPanelProps {
   order: Order;
   amountPiasters: number;
-  /** The bank's installment plans, when paying in parts. */
+  /** The bank's installment plans, when paying in installments. */
   plans?: readonly InstallmentPlan[];
 }
 

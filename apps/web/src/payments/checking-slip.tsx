@@ -4,7 +4,7 @@ import { Pounds } from "@hiwar/ui/pounds";
 import { say } from "../words/payments.ts";
 import { Slip } from "./slip.tsx";
 
-/** Shown while Fawry has not answered, or has not yet said how a payment past its time ended. The person need not do anything. */
+/** Shown while the gateway has not answered, or has not yet said how a payment past its time ended. The person need not do anything. */
 export function CheckingSlip({ payment, isOver = false }: { payment: Payment; isOver?: boolean }) {
   return (
     <Slip tone="checking" state={say(isOver ? "over" : "checking")} aside={say("waitingText")}>

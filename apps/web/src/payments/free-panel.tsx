@@ -5,7 +5,7 @@ import type { Order } from "./checkout-order.ts";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
 
-/** A free order needs no payment method. */
+/** Confirms a free order, which needs no payment method. */
 export function FreePanel({ order }: { order: Order }) {
   const pay = usePay(order);
   return (

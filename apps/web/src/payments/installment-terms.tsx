@@ -10,7 +10,7 @@ interface InstallmentTermsProps {
   isBesidePrice?: boolean;
 }
 
-/** Shows what a bank's plan costs per month and in total. Without interest the parts are exact to the piaster, since then we can compute them. */
+/** Shows what a bank's plan costs per month and in total. Without interest the monthly amounts are exact to the piaster. */
 export function InstallmentTerms({ plan, amountPiasters, isBesidePrice = false }: InstallmentTermsProps) {
   const parts = installmentsOf(amountPiasters, plan);
   const [first = 0] = parts;

@@ -1,7 +1,7 @@
 import { siteLink } from "../accounts/site-link.tsx";
 import { Say } from "../words/payments.ts";
 
-/** The terms that ordering agrees to. */
+/** Names the terms to which a person agrees by ordering. */
 export function PayNote({ id }: { id: "terms" | "freeTerms" }) {
   return (
     <p className="pay-note">

@@ -17,7 +17,7 @@ const icons: Record<Payment["method"], LucideIcon> = {
   [PaymentMethod.Fawry]: Store,
   [PaymentMethod.Hosted]: WalletCards,
 };
-/** Statuses without a result, which are muted beside paid and open payments. */
+/** Statuses of payments that brought no money; their rows are muted beside paid and open ones. */
 const weak: readonly Payment["status"][] = [PaymentStatus.Canceled, PaymentStatus.Expired, PaymentStatus.Failed];
 
 /** Whether the money was received, even if refunded since. */

@@ -5,7 +5,7 @@ import { Countdown } from "@hiwar/ui/countdown";
 import { Pounds } from "@hiwar/ui/pounds";
 import { say } from "../words/payments.ts";
 
-/** The amount and the remaining time; the last `urgentSeconds` are coloured. */
+/** The amount and the remaining time, which is coloured while fewer than `urgentSeconds` are left. */
 export function SlipFacts({
   payment,
   urgentSeconds,

@@ -8,7 +8,7 @@ const againMilliseconds = 30_000;
 export interface PaymentMethods {
   /** Null while loading. */
   readonly offered: readonly PayMethod[] | null;
-  /** Methods whose company does not answer now, by the company's name. */
+  /** Methods whose gateway does not answer now, by the gateway's id. */
   readonly down: ReadonlyMap<string, readonly PayMethod[]>;
 }
 

@@ -26,7 +26,7 @@ interface InvitedPlansProps {
   className?: string;
 }
 
-/** Whether an invite can be used: a trial only without any other term, a plan also in another one's last week. */
+/** Whether an invite can be used: a trial only without any other term, a plan also in the final week of another term. */
 function isOpen({ plan }: PlanInvite, balance: WeeklyBalance | undefined): boolean {
   if (!balance) return true;
   return plan.freeTrial ? !balance.info && !balance.queued : ["none", "ends"].includes(termOf(balance));

@@ -22,7 +22,7 @@ import "./profile.css";
 export const meta = pageMeta(() => say("title"));
 export const handle: PageHandle = { roles: [Role.Student, Role.Tutor, Role.TutorManager], isCollapsed: true };
 
-/** /profile: the person's picture, a student's aims, and a preview as others see it. */
+/** /profile: the person's picture, a student's aims and topics, a preview as others see it, and who sees what. */
 export default function ProfileScreen() {
   const user = useUser();
   if (!user) return null;

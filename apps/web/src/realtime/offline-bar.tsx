@@ -3,7 +3,7 @@ import { WifiOff } from "lucide-react";
 import { say } from "../words/app.ts";
 import { useOnline } from "./online.ts";
 
-/** A line above the page while the device has no network. */
+/** A bar above the page while the device has no network. */
 export function OfflineBar() {
   const isOnline = useOnline();
   return (

@@ -20,7 +20,7 @@ export const deviceTroubles = {
 /** Longer than other toasts: the advice takes time to read. */
 const standsMilliseconds = 10_000;
 
-/** Inside the room, shows why a device is not available as a toast; a new one replaces the last. */
+/** Inside the room, shows why a device is not available as a toast; a new toast replaces the previous one. */
 export function useDeviceTroubles({ devices }: Call): void {
   useEffect(() => {
     let shown: number | null = null;

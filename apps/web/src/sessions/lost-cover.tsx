@@ -8,7 +8,7 @@ import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/sessions.ts";
 import { useCallState } from "./use-call.ts";
 
-/** Covers the stage while this device is offline, with a retry and a way out. */
+/** Covers the stage while the server is out of reach and no media flow, with a retry and a way out. */
 export function LostCover({ call, onLeave }: { call: Call; onLeave: () => void }) {
   if (troubleOf(useCallState(call)) !== "lost") return null;
   return (

@@ -4,7 +4,7 @@ import { Switch } from "@hiwar/ui/switch";
 import { useState } from "react";
 import { say } from "../words/sessions.ts";
 
-/** In the lobby, if a relay is configured: whether the other device may learn this one's address. */
+/** In the lobby, if a relay is configured: a switch that hides this device's network address from the other device. */
 export function RelaySwitch({ call }: { call: Call }) {
   const [isOn, setOn] = useState(call.isRelayed);
   if (!hasRelay(call.token)) return null;

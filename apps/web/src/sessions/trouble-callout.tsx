@@ -58,7 +58,7 @@ function absenceOf(sessionId: string, mine: Role | undefined, theirs: Role) {
   return mine === Role.Tutor && theirs === Role.Student ? "ifStudentAbsent" : null;
 }
 
-/** Epoch milliseconds from which a tutor who has not come counts as absent. */
+/** Epoch milliseconds from which a member who has not come counts as absent. */
 function verdictAt({ start, end }: Session): number {
   const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
   return Date.parse(start) + Math.min(mostMinutes * 60_000, (Date.parse(end) - Date.parse(start)) / shareOfLesson);

@@ -34,8 +34,8 @@ export function toastSaved(): void {
 }
 
 /**
- * Name, birth year, gender and governorate; an optional phone number of students; the guardian of students under 18. A tutor's phone is verified
- * elsewhere.
+ * Name, birth year, gender and governorate; an optional phone number of students; the guardian of students under 18. A tutor's phone is changed
+ * in `ContactRows`, where it is verified.
  */
 export function ProfileForm({ user }: { user: User }) {
   const isStudent = user.role === Role.Student;

@@ -47,7 +47,7 @@ export function destinationsOf(user: Pick<User, "role">): Record<"sidebar" | "bo
     : { sidebar: [home, lessons, calendar, schedule, chat, earnings, tutors], bottomBar: [home, lessons, schedule, chat, account] };
 }
 
-/** Addresses elsewhere that also belong to a destination. */
+/** Paths that belong to a destination without being below its `href`. */
 const within: Readonly<Record<string, RegExp>> = {
   "/tutors": /^\/t\/\d/,
   "/lessons": /^\/(lesson\/|lessons-schedule|check)/,

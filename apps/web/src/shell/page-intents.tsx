@@ -6,7 +6,7 @@ import { startQueries } from "./page-queries.ts";
 const restMilliseconds = 80;
 const looks = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Starts a page's queries as soon as somebody navigates there; pointing at its link also prefetches its code. */
+/** Starts a page's queries when somebody points at its link, which also prefetches its code, or navigates there. */
 export function PageIntents() {
   const [page, setPage] = useState<string | null>(null);
   const going = useNavigation().location;

@@ -41,7 +41,7 @@ const tutorSettings = () => {
   one(api.tutors.meta.query());
   topics();
 };
-/** The profile steps with queries: the last one for everyone, and the tutor's story. */
+/** The profile steps with queries: the topics for everyone, and the story for all but students. */
 const profile = ({ search, user }: At) => {
   const step = search.get("step");
   if (step === "topics") topics();

@@ -6,7 +6,7 @@ import { profilePathOf, settingsPathOf } from "../url/paths.ts";
 import { siblingHostUrl } from "../url/sibling-host-url.ts";
 import { say } from "../words/shell.ts";
 
-/** Links in the profile menu: what the profile lacks, how others see the person, a student's payments, the settings, and help. */
+/** Links in the profile menu: what the profile lacks, how others see the person, payments or earnings, settings, and help. */
 export function ProfileDestinations({ user, onPress }: { user: User; onPress: () => void }) {
   const helpPath = user.role === Role.Student ? "/faq/student" : "/faq/tutor";
   return (

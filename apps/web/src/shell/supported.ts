@@ -4,5 +4,5 @@ function isBrowserSupported(): boolean {
   return "WebSocket" in globalThis && "fetch" in globalThis && "parse" in URL && CSS.supports("color", "light-dark(#000, #fff)");
 }
 
-/** Whether the browser supports what the app needs: sockets, fetch, and theme-dependent colours. Prerendered HTML assumes it. */
+/** Whether the browser supports what the app needs: sockets, fetch, `URL.parse`, and theme-dependent colours. Prerendered HTML assumes it. */
 export const useIsBrowserSupported = (): boolean => useBrowserValue(isBrowserSupported, true);

@@ -19,7 +19,7 @@ export function withoutPlan(otherwise: Partial<WeeklyBalance> = {}): WeeklyBalan
   };
 }
 
-/** A plan of two hours a week, in its first week of four. */
+/** A running subscription to two hours a week, for four weeks. */
 export const runningTerm: Subscription = {
   id: 5,
   personId: 1,

@@ -4,7 +4,7 @@ import { say } from "../words/tutor-page.ts";
 
 const five = [1, 2, 3, 4, 5];
 
-/** Stars out of five; for an average the last one is partly filled. */
+/** Stars out of five; for an average the final filled star is partly filled. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span role="img" aria-label={say("stars", { stars })} className="flex gap-0.5">

@@ -6,7 +6,7 @@ import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { signInPath } from "../url/paths.ts";
 
-/** Filter for favourite writes in flight or queued; the last press is the last one. */
+/** Filter for favourite writes in flight or queued; the final one belongs to the latest press. */
 const pending = { mutationKey: ["favourites"], status: "pending" } as const;
 
 /**

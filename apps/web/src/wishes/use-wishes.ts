@@ -18,7 +18,7 @@ export function useWishes({ isAsked = true } = {}) {
     /** The query behind it; it never loads for people who are not students. */
     asked,
     list,
-    /** They have a coming lesson, so new starts are offered to others until it is over. */
+    /** Whether the student has a coming lesson, so that new starts are offered to others until it is over. */
     isPassedOver: data?.isPassedOver ?? false,
     find: (wanted: Wanted) => list.find(({ tutor, part }) => ("tutorId" in wanted ? tutor?.id === wanted.tutorId : part === wanted.part)),
     /** Returns the start kept for them, with this tutor or with any. */

@@ -13,7 +13,7 @@ import { CalendarCheck } from "lucide-react";
 import { say } from "../words/withdrawals.ts";
 import { fitsPayout, PayoutFields, sentPayout } from "./payout-fields.tsx";
 
-/** The form of a withdrawal: the amount and the receiver; it begins with the last receiver. */
+/** The form of a withdrawal: the amount and the receiver; it begins with the previous request's receiver. */
 export function AskDialog({ stats, onClose }: { stats: InvoiceStats; onClose: () => void }) {
   const { payablePiasters: payable, last, expectedOn } = stats;
   const form = useContractForm(invoices.ask.body, {

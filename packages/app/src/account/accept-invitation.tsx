@@ -67,7 +67,7 @@ function ChoosePassword({ invited, link, onAccepted }: ChoosePasswordProps) {
         </p>
       </header>
       <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit(({ password }) => mutate({ link, password }))}>
-        {/* a hidden address field, so that password managers store the address with the password */}
+        {/* a hidden e-mail field, so that password managers store the e-mail address with the password */}
         <input type="email" name="email" autoComplete="username" value={invited.email} readOnly hidden />
         <FormPassword
           form={form}

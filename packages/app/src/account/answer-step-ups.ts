@@ -1,15 +1,15 @@
 import { ApiError } from "@hiwar/client/api-error";
 import { setStepUpHandler } from "../step-up.ts";
 
-/** Asks a person to prove who they are again (step-up); resolves to false when they close it. */
+/** Asks a person for a step-up, a new proof of who they are; resolves to whether they gave it. */
 type Ask = () => Promise<boolean>;
 
 const asks: Ask[] = [];
 let asking: Promise<boolean> | null = null;
 
 /**
- * Registers what asks for a step-up: a site's dialog, or a page that has its own. The last registered one is used. Returns a function that
- * unregisters it.
+ * Registers what asks for a step-up: a site's dialog, or the answer of a page on which no step-up is possible. The newest one is used. Returns a
+ * function that unregisters it.
  */
 export function answerStepUps(ask: Ask): () => void {
   asks.push(ask);

@@ -12,11 +12,12 @@ const has: Record<PasswordPart, (password: string) => boolean> = {
   letter: (password) => /[A-Za-z]/.test(password),
 };
 
-/** Whether a typed password meets a requirement; digits of any script count. */
+/** Whether a typed password meets a requirement; Arabic and Persian digits count as digits. */
 export const hasPasswordPart = (part: PasswordPart, typed: string): boolean => has[part](foldDigits(typed));
 
 /**
- * Returns a sentence on the first reason why a typed password is refused. When all requirements are met, it is leaked (`code` says so) or too common.
+ * Returns a sentence on why a typed password is refused: the code `leaked` first, then white space, too many characters, the first missing
+ * requirement, else that it is too common.
  */
 export function passwordProblemOf(typed: string, code: FieldCode): string {
   if (code === "leaked") return say("password.leaked");

@@ -18,7 +18,7 @@ export interface PictureSaving {
 
 export type PictureSenderProps = { name: string; picture: Blob; saving: PictureSaving; onBack: () => void };
 
-/** Previews a cropped picture in the shapes in which faces are shown, and shows its upload progress. */
+/** Previews a cropped picture in the shapes in which faces are shown, uploads it on request and shows the progress. */
 export function PictureSender({ name, picture, saving, onBack }: PictureSenderProps) {
   const address = useAddressOf(picture);
   const { isPending, error } = saving;

@@ -29,7 +29,7 @@ const codeDigits = 6;
 const codeBody = z.object({ code: z.string().check(z.length(codeDigits)) });
 const passwordBody = z.object({ password: z.string().check(z.minLength(1)) });
 
-/** Asks a person to prove who they are again: by a passkey or code, or by password or Google if they have neither. Open while rendered. */
+/** Asks a person to prove who they are again: by passkey or code, or by password or Google if they have no second factor. Open while rendered. */
 export function StepUpDialog({ onAnswer, google }: { onAnswer: (isProven: boolean) => void; google: ByGoogleButton | undefined }) {
   // Not cached: each challenge to sign can be used only once.
   const ways = useQuery({ queryKey: ["step-up"], queryFn: () => api.accounts.askStepUp({}), gcTime: 0, staleTime: 0 });

@@ -11,7 +11,7 @@ import { sizeWords } from "./size-words.ts";
 
 export type PhotoAttachmentProps = { photo: ChatAttachment; addressOf: AddressSource };
 
-/** A picture's thumbnail, loaded once it scrolls into view, in a frame of its final size; a press opens the whole picture. */
+/** A picture's thumbnail, loaded shortly before it scrolls into view, in a frame of its final size; a press opens the whole picture. */
 export function PhotoAttachment({ photo: { id, width, height, bytes }, addressOf }: PhotoAttachmentProps) {
   const [address, setAddress] = useState<AttachmentAddress | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -14,10 +14,10 @@ export type VoicePlayerProps = {
   source: () => Promise<string>;
 };
 
-/** The one playing element: starting another pauses it. */
+/** The element that was started most recently; starting another pauses it. */
 let heard: HTMLAudioElement | null = null;
 
-/** Plays a voice recording, with a right-to-left progress bar that also seeks by its own keys. */
+/** Plays a voice recording, with a right-to-left progress bar that seeks by pointer or arrow keys. */
 export function VoicePlayer({ seconds, size, source }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);

@@ -27,7 +27,7 @@ type Values = { title: string; description?: string | undefined; path: string; b
 const schema = () => import("@hiwar/contract/bugs").then(({ bugs }) => bugs.report.body);
 const mostOfPath = 300;
 
-/** The bug report: a text, a screenshot of the page and the log of the last minutes. The person sees both before sending. */
+/** The bug report: a text, a screenshot of the page and the log of the last ten minutes. The person sees both before sending. */
 export function BugDialog({ picture, onClose }: BugDialogProps) {
   const [url] = useState(() => picture?.toDataURL("image/jpeg") ?? null);
   const [log] = useState(() => recentLog().slice(-longestLog));

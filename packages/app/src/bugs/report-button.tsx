@@ -4,7 +4,7 @@ import { Bug } from "lucide-react";
 import { openBugReport } from "../bug-report-state.ts";
 import { say } from "../words/bugs.ts";
 
-/** A button that opens the bug report where no profile menu exists. `onPress` closes the overlay above the page, which is then drawn. */
+/** A button that opens the bug report where no profile menu exists. `onPress` closes the dialog around it, so that the screenshot shows the page. */
 export function ReportButton({ onPress }: { onPress: () => void }) {
   const ask = () => {
     onPress();

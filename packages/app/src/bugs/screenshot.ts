@@ -78,7 +78,7 @@ async function drawPage(): Promise<HTMLCanvasElement> {
   });
 }
 
-/** Whether an element lies wholly below the window, in a parent whose other children do not move without it. Drawing it would cost time for nothing. */
+/** Whether an element lies wholly below the window, in a parent whose other children do not move without it. Drawing it would only cost time. */
 function isBelowWindow(element: Element): boolean {
   if (element.getBoundingClientRect().top <= innerHeight || !element.parentElement) return false;
   const { justifyContent, alignContent } = getComputedStyle(element.parentElement);
@@ -114,7 +114,7 @@ function dataOf(file: Blob): Promise<string> {
   });
 }
 
-/** Paints the areas over in the picture, so that the file holds nothing of what they cover. */
+/** Returns a JPEG of the picture with the areas painted over, so that the file holds nothing of what they cover. */
 export function coveredPicture(picture: HTMLCanvasElement, areas: readonly Area[]): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [picture.width, picture.height];

@@ -4,7 +4,7 @@ import { useField } from "./use-field.ts";
 
 export type FormCodeProps<Values> = Unbound<OneTimeCodeProps> & { form: FieldsOf<Values>; name: NamesFor<Values, string> };
 
-/** A form's code field. Typing clears the last error; `onComplete` may submit the form after the last digit. */
+/** A form's code field. Typing clears the field's error; `onComplete` may submit the form after the final digit. */
 export function FormCode<Values>({ form, name, ...part }: FormCodeProps<Values>) {
   const { value, onChange, error, inputRef } = useField<string>(form, name, { label: part.label });
   const change = (code: string) => {

@@ -10,7 +10,7 @@ export type FormRadioGroupProps<Values, Name extends NamesWithin<Values, Id>> = 
   form: FieldsOf<Values>;
   name: Name;
   choices: readonly Choice<ValueOf<Values, Name>>[];
-  /** When the chosen one is no longer offered, the first is chosen instead. */
+  /** While the value is none of the offered choices, also at first, the first choice is chosen instead. */
   isAlwaysChosen?: boolean | undefined;
 };
 

@@ -23,7 +23,7 @@ type Beginning<Values> = { readonly [Name in keyof Values]: Stored<Values[Name]>
 
 export interface FormOptions<Values extends FieldValues> {
   readonly defaultValues: Beginning<Values>;
-  /** A field's own error sentence, or a function of the typed text and the error code; a missing value is always "required". */
+  /** A field's own error sentence, or a function of the typed text and the error code; a missing value gets the default sentence. */
   readonly wrong?: Partial<Record<Path<Values>, string | ((typed: string, code: FieldCode) => string)>>;
   /** When a wrong field is validated again: on every key stroke, or on submit, as for digits that are typed one by one. */
   readonly checkAgain?: "onChange" | "onSubmit";
@@ -34,7 +34,7 @@ type Schema<Values> = z.ZodMiniType<unknown, Values>;
 /** A schema, or a function that loads it: the sign-in page is drawn before its validation code has loaded. */
 export type SchemaSource<Values> = Schema<Values> | (() => Promise<Schema<Values>>);
 
-/** Loads the validation of a form: a function that returns the code of each wrong field, or null. Repeated calls use the loaded modules. */
+/** Loads a form's validation: its schema, `check` (the code of each wrong field, or null) and `fit` (`withEmptied`). Modules load once. */
 export async function loadCheck<Values>(source: SchemaSource<Values>) {
   const [{ check, withEmptied, fieldsOf }, loaded] = await Promise.all([
     import("./check.ts"),

@@ -13,7 +13,7 @@ export type LoadFailedProps = Pick<ErrorStateProps, "headingLevel"> & {
   isBrief?: boolean;
 };
 
-/** Shown when a screen's data did not load: says why and offers a retry. */
+/** Shown when a screen's data did not load: says why, unless brief, and offers a retry. */
 export function LoadFailed({ error, onRetry, isRetrying, headingLevel = 2, isBrief = false }: LoadFailedProps) {
   if (isBrief) return <BriefFailure onRetry={onRetry} isRetrying={isRetrying} headingLevel={headingLevel} />;
   return (

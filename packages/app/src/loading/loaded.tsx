@@ -17,8 +17,8 @@ export type LoadedProps<Data> = Pick<LoadFailedProps, "headingLevel" | "isBrief"
 };
 
 /**
- * Draws the three states of a query. A failed background refetch keeps the data and adds a line. While a pointer is pressed, newer data waits until
- * the click is over.
+ * Draws a query's skeleton, failure or data. When a background refetch fails, the data stays, with a notice and a retry below it. While a pointer is
+ * pressed, newer data waits until the click is over.
  */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   return useHeldWhilePressed(stateOf(props), props.query.data);

@@ -16,7 +16,7 @@ interface TutorSheetProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A sheet beside a list about something of a tutor's, headed by the tutor's name. */
+/** A sheet beside a list about something that belongs to a tutor, headed by the tutor's name. */
 export function TutorSheet<Data extends { tutor: { name: string } }>(props: TutorSheetProps<Data>) {
   const { query, title, className, skeleton, onClose, children } = props;
   return (

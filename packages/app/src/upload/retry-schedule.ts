@@ -1,6 +1,6 @@
 const shortestWait = 1_000;
 const longestWait = 15_000;
-/** Failed attempts in a row before the person is asked. */
+/** The most attempts that are scheduled without progress; after them the upload fails. */
 const mostAttempts = 20;
 
 /** Retries after a lost connection: at once when the device has a network again, otherwise with exponential backoff. */

@@ -118,7 +118,7 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** Whether a retry may succeed: the connection was lost, another request was first (409), or the server is away. */
+/** Whether a retry may succeed: the connection was lost, another request was first (409), it took too long (408), or the server failed (5xx). */
 function mayPass({ code, status }: ApiError): boolean {
   return code === "offline" || status === 409 || status === 408 || status >= 500;
 }

@@ -17,7 +17,7 @@ export function useFilmUpload(onSent: (sent: Sent) => void) {
   const film = useUpload("intro", take("video"));
   const still = useUpload("thumbnail", take("thumbnail"));
   return {
-    /** The film's progress; null while no upload runs. */
+    /** The film's progress; null before the first `start` and after `cancel`. */
     progress: film.progress,
     error: film.progress?.error ?? still.progress?.error ?? null,
     start: (file: Blob, poster: Blob) => {

@@ -12,7 +12,7 @@ export function useUpload(kind: UploadName, onSent: (id: string) => void) {
     setProgress(null);
   };
   return {
-    /** Null while no upload runs. */
+    /** Null before the first `start` and after `cancel`; it stays after the end of an upload. */
     progress,
     start: (file: Blob) => {
       sending.current?.cancel();

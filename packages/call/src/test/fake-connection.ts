@@ -20,7 +20,7 @@ function lineOf(kind: "audio" | "video", direction: string, track: unknown = nul
   return { kind, direction, receiver: { track: { kind } }, sender };
 }
 
-/** A fake connection with transceivers and descriptions: an applied offer has the transceivers that it opens. */
+/** A fake connection with transceivers and descriptions: the first remote description adds an audio and a video transceiver if there are none. */
 export class FakeConnection {
   static last: FakeConnection;
   readonly lines: Line[] = [];

@@ -3,7 +3,10 @@ import type { EndpointWho, SignalWho } from "./who.ts";
 
 type Schema = z.ZodMiniType;
 
-/** Rate limit of one address or person: `times` calls within `seconds`. An endpoint without one has the kernel's default. */
+/**
+ * Rate limit of one caller: `times` calls within `seconds`. It counts by IP address for guests and where guests may call too, otherwise by person.
+ * An endpoint without one has the kernel's default.
+ */
 export interface Rate {
   readonly times: number;
   readonly seconds: number;
@@ -27,25 +30,25 @@ export interface EndpointParts {
   readonly rate?: Rate;
   /** Limit for all callers of one IP address together, whoever they are signed in as. For calls that cost money or reach strangers. */
   readonly addressRate?: Rate;
-  /** Limit of successful calls from one address; refused calls do not count. */
+  /** Limit of successful calls from one IP address; refused calls do not count. */
   readonly successRate?: Rate;
-  /** Whether the route uses the cookie and checks Origin and Sec-Fetch-Site; others need the bearer. */
+  /** Whether the route identifies the caller by the session cookie and checks Origin and Sec-Fetch-Site. Other routes use the bearer. */
   readonly cookie?: boolean;
   /** The answer replaces the caller's session; the previous bearer and cookie become invalid. */
   readonly replacesSession?: true;
   /** Marks a read whose answer is the same for everyone. It is cached for at most a second, or until one of these tags is invalidated. */
   readonly publicCache?: readonly CacheTag[];
-  /** Whether it is served on the dashboard's host only, instead of everywhere. */
+  /** Whether the endpoint is served on the dashboard's host only, instead of on all three hosts. */
   readonly staffOnly?: boolean;
   /** Requires a step-up within the last ten minutes (docs/rules.md#second-factor); otherwise `step-up-required` is returned. */
   readonly stepUp?: true;
-  /** Also open to a session that may only set up a second factor. */
+  /** Whether a session that may only set up a second factor may call the endpoint too. */
   readonly whileEnrolling?: true;
-  /** The kind of subject for the audit. A change by staff to other people's things is written there, with the input except `secrets`. */
+  /** The kind of subject for the audit. A change by the team to other people's things is written to the audit, with the input except `secrets`. */
   readonly audits?: string;
-  /** Why a call by staff needs no audit entry. */
+  /** Why a call by the team needs no audit entry. */
   readonly whyUnaudited?: string;
-  /** Why no screen calls it. */
+  /** Why no screen calls the endpoint. */
   readonly whyNoScreen?: string;
   /** One sentence for the API's page. */
   readonly summary?: string;

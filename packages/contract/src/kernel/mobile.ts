@@ -5,7 +5,10 @@ const between = /[\s\-().\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** An Egyptian mobile number in local form. */
 export const mobilePattern = /^01[0125]\d{8}$/;
 
-/** Removes separators from a typed or pasted number and turns +20, 0020 or 20 in front into the local form. Other text only loses its separators. */
+/**
+ * Removes separators from a typed or pasted number and turns +20, 0020 or 20 in front into the local form. Other text only loses its separators and
+ * gets Latin digits.
+ */
 export function localNumber(text: string): string {
   return foldDigits(text)
     .replace(between, "")

@@ -2,7 +2,7 @@
 export const Role = { SuperAdmin: 1, RegularAdmin: 2, Tutor: 3, Student: 4, TutorManager: 5, Studio: 6 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
-/** Role words from the specification, for addresses and lists. */
+/** Role words from the specification, for URLs and lists. */
 export const RoleName = {
   Tutor: "tutor",
   TutorManager: "tutor-manager",
@@ -13,7 +13,7 @@ export const RoleName = {
 } as const satisfies Record<keyof typeof Role, string>;
 export type RoleName = (typeof RoleName)[keyof typeof RoleName];
 
-/** Returns the role of a word. */
+/** Returns the role that a word of `RoleName` names. */
 export function roleNamed(name: RoleName): Role {
   return Role[(Object.keys(RoleName) as (keyof typeof RoleName)[]).find((key) => RoleName[key] === name) ?? "Student"];
 }
@@ -27,7 +27,7 @@ export const isStaff = ({ role }: { readonly role: Role }): boolean => staffRole
 /** Whether a role may see everyone's data: super and regular admins. */
 export const isAdmin = (person: { readonly role: Role } | null): boolean => person !== null && adminRoles.includes(person.role);
 
-/** Pairs of roles that may share a chat room: students with tutors, tutors with managers. */
+/** Pairs of roles that may share a chat room: a student with a tutor, a tutor with a manager. */
 const talkingRoles: readonly (readonly [Role, Role])[] = [
   [Role.Student, Role.Tutor],
   [Role.Tutor, Role.TutorManager],

@@ -35,7 +35,7 @@ export function text(minimum: number, maximum: number) {
   return z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.refine(isStorable));
 }
 
-/** Why staff took an action on a person; kept in the audit and shown to staff only. */
+/** Staff's words about an action, 5 to 500 characters, kept in the audit. Each endpoint decides whether the person concerned reads them. */
 export const StaffReason = text(5, 500);
 
 /** Whether PostgreSQL can store the text: it accepts neither NUL nor lone surrogates. */
@@ -43,12 +43,12 @@ export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 
-/** A text for digits, e-mails and codes: digits become Latin before `pattern` is checked. */
+/** A text for numbers and codes: its digits become Latin before `pattern` is checked. */
 export function latin(pattern: RegExp) {
   return z.string().check(z.trim(), z.overwrite(foldDigits), z.regex(pattern));
 }
 
-/** The secret in the address of a page without an account: 256 bits. */
+/** The secret of 256 bits in the URL of a page that needs no account. */
 export const LinkSecret = latin(/^[\w-]{43}$/);
 
 /** A small whole number in a query string. */

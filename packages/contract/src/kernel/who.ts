@@ -50,7 +50,7 @@ export const admin = among(Role.SuperAdmin, Role.RegularAdmin);
 export const superAdmin = among(Role.SuperAdmin);
 /** Everyone who signs in on the dashboard. */
 export const staff = among(Role.SuperAdmin, Role.RegularAdmin, Role.Studio);
-/** Everyone whose account is created by admins. */
+/** Everyone whose account is made by an admin's invitation: staff and managers. */
 export const team = either(staff, among(Role.TutorManager));
 
 export function among(...roles: Role[]): Among {
@@ -79,7 +79,10 @@ export function ownerOr(others: Among, who: Among, stranger: ErrorCode, field: s
   return { roles: either(who, others).roles, stranger, owner: { field, others: others.roles } };
 }
 
-/** A list of the caller's own things, or of everyone's for `others`. The server sets `personId`, which clients never send, to the owner. */
+/**
+ * A list of the caller's own things, or of everyone's for `others`. The server sets `personId`, which clients never send, to the caller, or to null
+ * for `others`.
+ */
 export function ownOrAll(others: Among, who: Among): OwnerOnly<"personId"> {
   return { roles: either(who, others).roles, owner: { field: "personId", others: others.roles } };
 }

@@ -11,7 +11,7 @@ import { lockPerson } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 
-/** Mails a code to the caller's new address, after the caller has reauthenticated. */
+/** Mails a code to the caller's new mail address, after the caller has reauthenticated. */
 export async function sendNewEmailCode(
   open: OpenContext,
   { email, ...proof }: Input<typeof accounts.sendNewEmailCode>,
@@ -28,8 +28,8 @@ export async function sendNewEmailCode(
 }
 
 /**
- * Moves the caller's account to the address that the code proves, and notifies the previous address. Throws `user-exists` when the address has been
- * taken meanwhile.
+ * Moves the caller's account to the mail address that the code proves, and notifies the previous one. Throws `user-exists` when another account has
+ * taken the new one meanwhile.
  */
 export async function confirmNewEmail(
   open: OpenContext,

@@ -11,7 +11,7 @@ import { lockPerson } from "../lock-people.ts";
 import * as people from "../queries.ts";
 
 /**
- * Enqueues a mail with a code for the caller's own address. Throws `email-already-verified`, and `too-many-requests` by the limits of
+ * Enqueues a mail with a code for the caller's own mail address. Throws `email-already-verified`, and `too-many-requests` by the limits of
  * docs/rules.md#codes.
  */
 export async function sendEmailCode(context: Context): Promise<Record<string, never>> {
@@ -22,8 +22,8 @@ export async function sendEmailCode(context: Context): Promise<Record<string, ne
 }
 
 /**
- * Enqueues the mail that verifies a new account's address. Codes requested by strangers must not prevent a registration: beyond the mailbox's limit
- * no mail is sent, and the person requests one later.
+ * Enqueues the mail that verifies a new account's mail address. Codes requested by strangers must not prevent a registration: beyond the mailbox's
+ * limit no mail is sent, and the person requests one later.
  */
 export async function requestEmailCode(context: AnyContext, personId: number, email: string): Promise<void> {
   const code = { personId, purpose: Purpose.VerifyEmail, target: email };
@@ -31,7 +31,7 @@ export async function requestEmailCode(context: AnyContext, personId: number, em
 }
 
 /**
- * Marks the caller's address as verified by the mailed code. Throws `user-already-verified`, and the errors of wrong and expired codes
+ * Marks the caller's mail address as verified by the mailed code. Throws `user-already-verified`, and the errors of wrong and expired codes
  * (docs/rules.md#codes).
  */
 export async function confirmEmail(

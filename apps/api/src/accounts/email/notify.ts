@@ -3,7 +3,9 @@ import { sendLetter } from "../../messages/mail.ts";
 import { emailChangedLetter, googleLinkedLetter } from "../notices.ts";
 import * as queries from "../queries.ts";
 
-/** Mails the previous address that the account moved to another one; `at` identifies the change, so that a retried job sends the same message. */
+/**
+ * Mails the previous mail address that the account moved to another one; `at` identifies the change, so that a retried job sends the same message.
+ */
 export async function sendEmailChanged(
   open: OpenContext<null>,
   { personId, former, at }: { personId: number; former: string; at: string },
@@ -14,8 +16,8 @@ export async function sendEmailChanged(
 }
 
 /**
- * Mails the account's address that a Google account was linked to it. The reference includes the time, so that every link is mailed, also one after a
- * reset.
+ * Mails the account's mail address that a Google account was linked to it. The reference includes the time, so that every link is mailed, also one
+ * after a reset.
  */
 export async function sendGoogleLinked(open: OpenContext<null>, { personId, at }: { personId: number; at: string }): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));

@@ -7,8 +7,8 @@ import * as people from "../queries.ts";
 import { deleteLink } from "../telegram/queries.ts";
 
 /**
- * Handles the first proof of a mailbox, by a reset: somebody else may have made the account. Removes what they linked, since it would let them in or
- * send them notices, and the consents they gave.
+ * Handles the first proof of a mailbox, by a reset: somebody else may have made the account. Removes what they linked, since it would let them in
+ * or send them notices, and withdraws their consent to offers.
  */
 export async function detachUnprovenIdentities(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 
 export interface LinkFacts {
   readonly emailVerifiedByGoogle: boolean;
-  /** Whether Google itself issues this address. */
+  /** Whether Google itself issues this mail address. */
   readonly isMailboxOfGoogle: boolean;
   /** Whether the account is linked to another Google identity. */
   readonly hasGoogle: boolean;
@@ -12,8 +12,8 @@ export interface LinkFacts {
 }
 
 /**
- * The error code why the account with this address may not be linked to a Google identity, or null. `user-exists` asks for the password. An address
- * alone proves ownership only when Google issues it and the account has verified it (docs/rules.md#accounts).
+ * The error code why the account with this mail address may not be linked to a Google identity, or null. `user-exists` asks for the password. An
+ * address alone proves ownership only when Google issues it and the account has verified it (docs/rules.md#accounts).
  */
 export function whyNotLink(facts: LinkFacts): ErrorCode | null {
   if (!facts.emailVerifiedByGoogle) return "unverified-email";

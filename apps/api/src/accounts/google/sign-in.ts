@@ -16,12 +16,12 @@ import { lockSubject, selectIdOfSubject } from "./queries.ts";
 import { whyNotLink } from "./rules.ts";
 import { consumeToken, type VerifiedToken, verify } from "./verify.ts";
 
-/** Our Google client id, the address of the button's script and a nonce for this browser; anyone may call this. */
+/** Returns our Google client id, the URL of the button's script and a nonce for this browser; anyone may call this. */
 export async function readGoogle({ outside, visitor }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
   return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl, nonce: nonceFor(visitor) };
 }
 
-/** Signs in the person of a Google identity: the linked account, the account with its address, or a new one. */
+/** Signs in the person of a Google identity: the linked account, the account with its mail address, or a new one. */
 export async function signInWithGoogle(
   open: AnyOpenContext,
   input: Input<typeof accounts.signInWithGoogle>,

@@ -23,8 +23,8 @@ export async function changePassword(
 }
 
 /**
- * Hashes and stores a password, clears failed sign-ins, ends the other sessions and mails the owner. When a session is kept, the password that it was
- * proven by must be unchanged: a reset in between means that the owner took the account back.
+ * Hashes and stores a password, clears failed sign-ins, ends the other sessions and mails the owner. If a session is kept, the password by which
+ * its caller reauthenticated must be unchanged: a reset in between means that the owner took the account back.
  */
 export async function storePassword(
   open: AnyOpenContext,

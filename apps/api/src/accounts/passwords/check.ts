@@ -7,7 +7,7 @@ import { lockPersonShared } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 import { signInFailures } from "../rules.ts";
 
-// Used when there is no password, so that an unknown address takes as long as a wrong password.
+// Used when there is no password, so that an unknown mail address takes as long as a wrong password.
 const nobodysHash = hash("nobody's password 1");
 
 /** A person who has proven their identity, with the password hash at that moment. */
@@ -16,7 +16,7 @@ export interface CheckedPassword {
   readonly passwordHash: string | null;
 }
 
-/** Returns the person of an address and a password; throws `wrong-password` for every other case, after the same time. */
+/** Returns the person of a mail address and a password; throws `wrong-password` for every other case, after the same time. */
 export async function checkPassword(open: AnyOpenContext, email: string, password: string): Promise<CheckedPassword> {
   const { person, passwordHash } = await open.transact((context) => countAttempt(context, email));
   const right = await verify(passwordHash ?? (await nobodysHash), password);
@@ -34,13 +34,13 @@ export async function assertPasswordUnchanged({ db }: AnyContext, proven: Checke
   return person && secrets?.passwordHash === proven.passwordHash ? person : refuse("wrong-password");
 }
 
-/** Counts a failure before the password is checked, one call at a time per address, so that parallel tries cannot exceed the limit. */
+/** Counts a failure before the password is checked, one call at a time per mail address, so that parallel tries cannot exceed the limit. */
 async function countAttempt(context: AnyContext, email: string): Promise<{ person: queries.Person | null; passwordHash: string | null }> {
   const { db, now, visitor } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(db);
   const person = (await queries.selectPersonByEmail(db, email)) ?? null;
   if (person) visitor.logAccount(person.id);
-  // Queried for an unknown address too, so that it takes as long.
+  // Queried for an unknown mail address too, so that the answer takes as long.
   const secrets = await queries.selectSecrets(db, person?.id ?? 0);
   const { count, oldest } = await queries.selectFailures(db, email, now.subtract({ minutes: signInFailures.minutes }));
   const known = person && visitor.secret ? (await queries.lockSessionOfSecret(db, digest(visitor.secret)))?.personId === person.id : false;

@@ -3,7 +3,7 @@ import { sendLetter } from "../../messages/mail.ts";
 import { passwordChangedLetter } from "../notices.ts";
 import * as people from "../queries.ts";
 
-/** Mails the account's address that its password changed; `at` identifies the change, so that a retried job sends the same message. */
+/** Mails the account's mail address that its password changed; `at` identifies the change, so that a retried job sends the same message. */
 export async function sendPasswordChanged(open: OpenContext<null>, { personId, at }: { personId: number; at: string }): Promise<void> {
   const person = await open.transact(({ db }) => people.selectPerson(db, personId));
   if (!person) return;

@@ -12,7 +12,7 @@ function fitsForm(word: string): boolean {
   return word.length >= bounds.password.minimum && /\d/.test(word) && /[a-z]/i.test(word);
 }
 
-/** Whether a new password is a common one, or the address itself or its local part. */
+/** Whether a new password is a common one, or the mail address itself or its local part. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   return common.has(lower) || lower === email.toLowerCase() || lower === email.split("@")[0]?.toLowerCase();

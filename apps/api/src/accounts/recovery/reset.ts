@@ -15,7 +15,7 @@ import { audienceFor } from "../rules.ts";
 import { factorsOf } from "../second-factor/factors.ts";
 import { tryFactor, tryRecoveryCode } from "../second-factor/verify.ts";
 
-/** Gives the same answer with the same work whether or not the account exists: a job looks up the address. */
+/** Gives the same answer with the same work whether or not the account exists: a job looks up the mail address. */
 export async function sendResetCode(
   { enqueue }: AnyContext,
   { email }: Input<typeof accounts.sendResetCode>,
@@ -42,7 +42,7 @@ export async function requestReset(open: OpenContext<null>, { email }: { email: 
   });
 }
 
-/** Checks a code before its owner chooses a password. It counts as a try, and only the reset consumes the code. */
+/** Checks a code before its owner chooses a password. A wrong code counts as a try; only the reset consumes a right one. */
 export async function checkResetCode(
   open: AnyOpenContext,
   { email, code }: Input<typeof accounts.checkResetCode>,
@@ -51,12 +51,12 @@ export async function checkResetCode(
   return {};
 }
 
-/** The account that a mailed secret resets, or the error code. Answer and work are the same for an address without an account. */
+/** The account that a mailed secret resets, or the error code. Answer and work are the same for a mail address without an account. */
 async function weighReset(context: AnyContext, email: string, tried: Secret) {
   const found = await people.selectPersonByEmail(context.db, email);
   if (found) context.visitor.logAccount(found.id);
   const person = found && !found.blockedAt ? found : null;
-  // The code is checked for unknown addresses too: a faster answer would reveal that the address is unknown.
+  // The code is checked for unknown mail addresses too: a faster answer would reveal that nobody has the address.
   const { isRight, why, live } = await checkCode(context, {
     personId: person?.id ?? noSuchId,
     purposes: [Purpose.ResetPassword],
@@ -68,8 +68,8 @@ async function weighReset(context: AnyContext, email: string, tried: Secret) {
 }
 
 /**
- * Sets a new password by the mailed code or link and ends the person's sessions. Staff must also send an authenticator or recovery code; throws
- * `bad-request` on `secondFactor` otherwise.
+ * Sets a new password by the mailed code or link and ends the person's sessions. Staff who have an authenticator or recovery codes must also send
+ * one of their codes; otherwise `bad-request` on `secondFactor` is thrown.
  */
 export async function resetPassword(
   open: AnyOpenContext,

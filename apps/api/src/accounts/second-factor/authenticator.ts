@@ -14,7 +14,7 @@ import { stepOf } from "./verify.ts";
 
 const offerMinutes = 15;
 
-/** Offers the caller an authenticator secret of 160 random bits. Only the last offered secret counts, after its first code. */
+/** Offers the caller an authenticator secret of 160 random bits. Only the latest offered secret can be added, by its first code within 15 minutes. */
 export async function offerAuthenticator({ db, actor, now }: Context): Promise<Answer<typeof accounts.offerAuthenticator>> {
   const { email } = orRefuse(await selectPerson(db, actor.id), "unauthenticated");
   const secret = new Secret({ size: 20 });

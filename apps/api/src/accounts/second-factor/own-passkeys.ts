@@ -21,7 +21,10 @@ export async function offerPasskey(context: Context): Promise<Answer<typeof acco
   return { options: await creationOptions(context, person) };
 }
 
-/** Stores a passkey that answers the caller's challenge on this host; throws `invalid-verification-code` for anything else. */
+/**
+ * Stores a passkey that answers the caller's challenge on this host; throws `invalid-verification-code` for any other answer, `illegal` beyond 20
+ * passkeys.
+ */
 export async function addPasskey(
   open: OpenContext,
   { name, response }: Input<typeof accounts.addPasskey>,
@@ -71,7 +74,7 @@ export async function removePasskey(
   const { db, actor } = context;
   const person = orRefuse(await lockPerson(db, actor.id), "unauthenticated");
   const { counts, passkeys } = await factorsOf(context, actor.id);
-  // A passkey of another host is no factor here, so removing it is always allowed.
+  // A passkey of another host is no factor on this host, so removing it is always allowed.
   if (passkeys.some((passkey) => passkey.id === id)) refuseIf(whyNotRemove(person.role, counts));
   await deletePasskey(db, id);
   await notifyFactorChanged(context, "passkey-removed");

@@ -12,8 +12,8 @@ import { signInMethods } from "../second-factor/rules.ts";
 import { ticketFor } from "../second-factor/ticket.ts";
 
 /**
- * Signs in by password. Unknown address, wrong password and no password give one refusal; a block and a wrong host are reported only after the right
- * password.
+ * Signs in by password. Unknown mail address, wrong password and no password give one refusal; a block and a wrong host are reported only after the
+ * right password.
  */
 export async function signIn(open: AnyOpenContext, { email, password, remember = true }: Input<typeof accounts.signIn>): Promise<SignedIn> {
   const proven = await checkPassword(open, email, password);

@@ -27,8 +27,8 @@ async function invitationOf({ db, now }: AnyContext, link: string) {
 }
 
 /**
- * Creates the account of an invited person and consumes the link, which also verifies their mailbox. Staff continue with their second factor. Throws
- * `user-exists` when the address has registered meanwhile.
+ * Creates the account of an invited person and consumes the link, which also verifies their mailbox. Staff continue with their second factor.
+ * Throws `user-exists` when somebody has registered with the mail address meanwhile.
  */
 export async function acceptInvitation(
   open: AnyOpenContext,

@@ -19,7 +19,7 @@ import { invitationEnd, whyNotAppoint } from "./rules.ts";
 type Invitation = Answer<typeof accounts.invite>;
 
 /**
- * Invites somebody to the team by mail; their account is created only on acceptance. Throws `user-exists` for an address with an account or an
+ * Invites somebody to the team by mail; their account is created only on acceptance. Throws `user-exists` for a mail address with an account or an
  * invitation.
  */
 export async function inviteMember(context: Context, { role, name, email }: Input<typeof accounts.invite>): Promise<Recorded<Invitation>> {

@@ -37,7 +37,7 @@ export function selectInvitationPage(db: Database, { limit, offset }: Page) {
   return selectInvitations(db).orderBy("sent_at", "desc").orderBy("staff_invitation.id", "desc").limit(limit).offset(offset).execute();
 }
 
-/** Inserts an invitation; throws `user-exists` when the address has one already. */
+/** Inserts an invitation; throws `user-exists` when the mail address has one already. */
 export function insertInvitation(db: Database, values: Insertable<DB["staff_invitation"]>) {
   return db.insertInto("staff_invitation").values(values).returning("id").executeTakeFirstOrThrow();
 }

@@ -7,7 +7,7 @@ import { selectLiveSession } from "../queries.ts";
 import { linkChat, unlinkChat } from "./chat.ts";
 import { insertUpdate, lockChat, selectLink, useToken } from "./queries.ts";
 
-/** Handles an update of our bot, once per update: "start" links the chat to the token's owner, a block unlinks it. */
+/** Handles an update of our bot, once per update: "start" links the chat to the token's owner; whoever blocks the bot in Telegram is unlinked. */
 export async function handleBotUpdate(context: AnyContext, update: BotUpdate): Promise<void> {
   const { db, now } = context;
   if (update.kind === "other" || !(await insertUpdate(db, { update_id: update.updateId, received_at: now }))) return;

@@ -34,8 +34,8 @@ export async function listBooked(context: ReadContext, { from, to }: Input<typeo
 }
 
 /**
- * Adds an away of the caller: nothing can be booked in it; existing bookings stay and are returned. Throws `illegal` for a span that is past or too
- * far ahead, `conflicting-schedule` for an overlap with another away.
+ * Adds an away of the caller: nothing can be booked in it; existing bookings stay and are returned. Throws `illegal` for what `whyNotAway`
+ * refuses, `conflicting-schedule` for an overlap with another away.
  */
 export async function addAway(
   context: Context,

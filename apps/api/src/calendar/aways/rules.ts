@@ -6,7 +6,7 @@ import { isBefore, minutesBetween, type Span } from "../../kernel/time.ts";
 const dayMinutes = 24 * 60;
 
 /**
- * The error code why this away is not allowed, or null: it is over or too far ahead, or there are too many. It may have begun earlier the same day.
+ * The error code why this away is not allowed, or null: it is over, began more than 24 hours ago, ends too far ahead, or there are too many.
  */
 export function whyNotAway({ start, end }: Span, count: number, now: Temporal.Instant): ErrorCode | null {
   if (!isBefore(now, end) || minutesBetween(start, now) > dayMinutes) return "illegal";
@@ -14,7 +14,7 @@ export function whyNotAway({ start, end }: Span, count: number, now: Temporal.In
   return count < hoursLimits.mostAways ? null : "illegal";
 }
 
-/** The end of an away that is ended now: the last quarter-hour mark. Null when that is not after its start, so that the away never was. */
+/** The end of an away that is ended at `now`: the quarter-hour mark at or before `now`. Null when that is not after the away's start. */
 export function endNow({ start }: Span, now: Temporal.Instant): Temporal.Instant | null {
   const mark = calendarLimits.markMinutes * 60_000;
   const end = Temporal.Instant.fromEpochMilliseconds(Math.floor(now.epochMilliseconds / mark) * mark);

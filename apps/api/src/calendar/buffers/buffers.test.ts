@@ -117,7 +117,7 @@ test("the directory's starts keep the buffer", async () => {
   await world.followUps.flush();
   const days = await world.db.selectFrom("directory_day").selectAll().where("tutor_id", "=", world.people.nour).execute();
   const mask = String(Object.values(days[0] ?? {}).find((value) => typeof value === "string" && value.length === 96));
-  // 10:00 to 10:30 before the lesson, and from 11:45 after it.
+  // Starts in UTC: 10:00 to 10:30 before the lesson, and from 11:45 after it.
   expect(mask.slice(40, 52)).toBe("111000011111");
 });
 

@@ -9,7 +9,7 @@ import * as queries from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
 import { copiedSpans } from "./rules.ts";
 
-/** Repeats a week in each of the following weeks; spans that do not fit are skipped and returned with the reason. */
+/** Repeats the caller's slots of a week in each of the `weeks` weeks after it; spans that do not fit are skipped and returned with the reason. */
 export async function copyWeek(
   context: Context,
   { week, weeks }: Input<typeof calendar.copyWeek>,

@@ -18,8 +18,8 @@ const Removed = z.object({ purpose: oneOf(SessionType), start: z.string(), end: 
 export const ownersRemoved = ownLocked(lockRemoved);
 
 /**
- * Restores a slot that was just deleted; idempotent. Throws `illegal` when it is too late to undo or the slot is past, `conflicting-schedule` when
- * its time is offered again already.
+ * Restores a slot that was just deleted; idempotent. Throws `illegal` when it is too late to undo, the slot is past or there are too many slots,
+ * `conflicting-schedule` when its time is offered again already.
  */
 export async function restoreSlot(context: Context, _input: { id: number }, change: ChangeRow): Promise<SlotAnswer> {
   const { db, actor, now, hooks } = context;

@@ -14,7 +14,7 @@ export function nextExtension(personId: number, now: Temporal.Instant): Temporal
   return dayAround(now).end.add({ minutes: personId % spreadMinutes });
 }
 
-/** Extends the weekly hours of everybody who is due, up to the last day that can be booked. Any process may do it; a second one finds nobody due. */
+/** Extends the weekly hours of everybody who is due, up to the last day for which slots can be offered. A second process finds nobody due. */
 export async function extendDue(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => queries.selectDue(db, now, most),

@@ -37,12 +37,12 @@ export interface Plan {
   readonly gone: readonly Rule[];
   readonly added: readonly Range[];
   readonly removes: readonly SlotAhead[];
-  /** Slots that become an occurrence of other hours, because time is booked inside. */
+  /** Slots that become an occurrence of other hours, because time is booked inside or they have begun. */
   readonly reshapes: readonly (Placed & { readonly slot: SlotAhead })[];
   /** Slots made by hand that equal an occurrence of these hours, and are assigned to them. */
   readonly adopts: readonly { readonly slot: SlotAhead; readonly range: Range }[];
   readonly makes: readonly Placed[];
-  /** Slots that would be removed but stay, because time is booked inside. */
+  /** Slots that would be removed but stay, unchanged or reshaped, because time is booked inside. */
   readonly keeps: readonly Span[];
   readonly skipped: readonly Skipped[];
 }

@@ -33,7 +33,7 @@ export async function setWeekly(context: Context, { ranges }: Input<typeof hours
   return { effect: effectOf(plan), changeId: await insertWeeklyChange(db, actor.id, { from: rules, to: wanted }, now) };
 }
 
-/** Deletes an exception of the caller, so that the weekly hours offer that day again where there is room. */
+/** Deletes an exception of the caller, so that the weekly hours offer its time again where there is room. */
 export async function restoreDay(
   context: Context,
   { id }: Input<typeof hours.restoreDay>,

@@ -45,7 +45,7 @@ function book(start: string) {
   });
 }
 
-// From Sunday, 1 November 2026, 10:00 in Cairo, on winter time.
+// The tests begin on Sunday, 1 November 2026, at 10:00 in Cairo; the Mondays' starts are at 18:00 there, on winter time.
 const mondays = ["02", "09", "16", "23", "30"].map((day) => `2026-11-${day}T16:00:00Z`);
 
 test("weekly hours are told before they are set, and lie on every week ahead", async () => {

@@ -65,7 +65,10 @@ export async function removeAttachmentsOf(db: Database, personId: number, now: T
     .execute();
 }
 
-/** Retains the files of these messages for a report, even if the messages are deleted. Waits for and blocks concurrent removals. */
+/**
+ * Retains the files of a room's `last` latest messages and of the message `messageId` for a report, even if the messages are deleted later. Waits for
+ * and blocks concurrent removals.
+ */
 export async function retainAttachments(
   db: Database,
   room: { id: number; lastSeq: number },

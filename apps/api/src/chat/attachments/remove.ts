@@ -6,7 +6,7 @@ import { deleteAttachment, postponeRemoval, selectRemoved } from "./queries.ts";
 
 const postponedMinutes = 10;
 
-/** Removes the files of deleted messages from the storage, then their rows. */
+/** Removes the files that are marked for removal and that no report retains from the storage, then their rows. */
 export async function removeFiles(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectRemoved(db, now, most),

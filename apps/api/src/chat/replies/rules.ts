@@ -1,6 +1,6 @@
 import { cairo } from "../../kernel/time.ts";
 
-/** A message as the measurement needs it; times are in milliseconds. */
+/** A message as the measurement needs it; `at` is in epoch milliseconds. */
 export interface TimedMessage {
   readonly roomId: number;
   readonly isTutor: boolean;
@@ -13,12 +13,12 @@ const day = 24 * hour;
 /** A student's message within an hour of the tutor's continues the conversation and does not wait for an answer. */
 const talkGoesOn = hour;
 
-/** Returns the Cairo day of a moment in milliseconds. Cairo's UTC offset changes only on the hour. */
+/** Returns the Cairo day of a moment in epoch milliseconds, as `YYYY-MM-DD`. */
 const dayOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(cairo).toPlainDate().toString();
 
 /**
  * Returns how long students waited for a tutor's answers, in milliseconds. A wait runs from a student's first message in a thread or on a Cairo day
- * to the tutor's next message. Without an answer it counts as one day. Messages come by room, oldest first.
+ * to the tutor's next message. A wait of a day or more counts as one day, answered or not. Messages come by room, oldest first.
  */
 export function replyWaits(messages: readonly TimedMessage[], now: number): number[] {
   const waits: number[] = [];

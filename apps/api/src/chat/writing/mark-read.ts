@@ -6,7 +6,7 @@ import { readUpTo } from "../rules.ts";
 import { pair, readOwnRoom } from "./lock-room.ts";
 import type { Signals } from "./write.ts";
 
-/** Marks everything up to `seq` as read; pushed to the room and to the reader's other tabs. */
+/** Marks everything up to `seq` as read; pushed to the other member and to all tabs of the reader. */
 export async function markRead(
   context: SignalContext,
   { roomId, seq }: Input<Signals["MarkMessageAsRead"]>,

@@ -22,14 +22,14 @@ export async function joinRooms({ db, actor, push }: SignalContext): Promise<Ans
   return { rooms };
 }
 
-/** Runs when a person's first socket opens; pushes it to those who share a room. */
+/** Runs when a person's first socket opens; pushes to those who share a room with the person that they are online. */
 export function pushOnline(open: OpenContext<null>, { actor }: { actor: Actor }): Promise<void> {
   return open.transact(async ({ db, push }) =>
     push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: true }),
   );
 }
 
-/** Runs when a person's socket closes; if it was the last one, pushes it to those who share a room. */
+/** Runs when a person's socket closes; if none is left, pushes to those who share a room with the person that they are offline. */
 export async function pushOffline(open: OpenContext<null>, { actor }: { actor: Actor; line: SignalSocket }): Promise<void> {
   if ((await open.onlineAmong([actor.id])).size > 0) return;
   await open.transact(async ({ db, push }) =>

@@ -12,7 +12,7 @@ const face = { width: 504, height: cardSize.height };
 const margin = 64;
 const column = cardSize.width - face.width - 2 * margin;
 const quality = 84;
-/** Characters from which a name is set smaller, because it would take three lines. */
+/** A name of more characters than this is set smaller, because it would take three lines. */
 const longName = 34;
 
 const colours = { page: "#fbf9f5", strong: "#14212b", body: "#33424d", river: "#0b6b63", riverSoft: "#e8f5f3", sun: "#8f5a06" } as const;
@@ -40,7 +40,7 @@ async function openFonts(): Promise<void> {
   }
 }
 
-/** Renders a line of text in its natural width; `right` is the edge where it begins. */
+/** Renders a text, wrapped at the column's width. Its right edge, where Arabic begins, is at `right` pixels and its top at `top`. */
 async function line(
   text: string,
   look: { size: number; colour: string; isStrong?: boolean },

@@ -11,7 +11,7 @@ import { type CardFacts, cardName, cardPath } from "./paths.ts";
 const year = 365 * 24 * 3600;
 /** Drawing a card takes a tenth of a second of one core, so at most one is drawn at a time and few wait. */
 const drawing = { running: 1, waiting: 20 } as const;
-/** Cache of the cards drawn last, by file name; about 60 kB each. */
+/** Cache of the cards drawn most recently, by file name; about 60 kB each. */
 const drawn = new Map<string, Buffer>();
 const mostDrawn = 32;
 const names = /^(\d{1,15})-[0-9a-f]{10}\.jpg$/;

@@ -27,7 +27,7 @@ export function selectWeeks(db: Database, of: Of, weeks: readonly Span[]) {
     .execute();
 }
 
-/** Selects a person's totals: attended lessons, people met, and people met again. All zero before the first lesson. */
+/** Selects a person's totals: attended lessons, minutes, people met once and again, missed lessons, latest lesson. Zero before the first one. */
 export async function selectTotals(db: Database, personId: number) {
   const row = await db
     .selectFrom("lesson_person_total")
@@ -60,7 +60,7 @@ export function selectStars(db: Database, tutorId: number) {
     .execute();
 }
 
-/** Counts a tutor's upcoming lessons (today and all), and the outcomes since `monthAgo`. */
+/** Counts a tutor's uncancelled lessons of today, all upcoming ones, and those attended, missed or cancelled by the tutor since `monthAgo`. */
 export function selectPractice(
   db: Database,
   tutorId: number,

@@ -2,7 +2,7 @@ interface Week {
   readonly lessons: number;
 }
 
-/** Counts the consecutive weeks with a lesson at the end of `weeks`. The last week is the current one and may still be empty. */
+/** Counts the consecutive weeks with a lesson at the end of `weeks`. The final week is the current one and may still be empty. */
 export function streakOf(weeks: readonly Week[]): number {
   const complete = weeks.at(-1)?.lessons === 0 ? weeks.slice(0, -1) : weeks;
   const gap = complete.findLastIndex(({ lessons }) => lessons === 0);

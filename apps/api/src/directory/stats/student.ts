@@ -13,7 +13,7 @@ import * as queries from "./queries.ts";
 import { streakOf } from "./rules.ts";
 import { metShown } from "./tutor.ts";
 
-/** Returns the caller's figures as a student, and up to four tutors whom they met last. */
+/** Returns the caller's figures as a student, and up to four tutors whom they met most recently. */
 export async function readOwnStudentStats({ db, actor, now }: ReadContext): Promise<Answer<typeof stats.ownStudentStats>> {
   return { ...(await studentFigures(db, actor.id, now)), met: await queries.selectMet(db, actor.id, metShown) };
 }
@@ -51,7 +51,7 @@ async function studentFigures(db: Context["db"], studentId: number, now: Tempora
 interface StudentWeeks {
   readonly studentId: number;
   readonly now: Temporal.Instant;
-  /** The last weeks, the current one included. */
+  /** The latest weeks, ending with the current one. */
   readonly weeks: ReturnType<typeof weeklySums>;
 }
 

@@ -22,7 +22,7 @@ const beginsWithNumbers = /^(?:[\0\s]|%[^\r\n]*(?:[\r\n]|$))*(?:\d+[\0\s]|$)/;
 const beginning = /(?<!end)stream\r?\n/g;
 
 const firstBytes = 1024;
-/** Most unpacked bytes of objects; no real document has more, so it is a zip bomb. */
+/** Most unpacked bytes of objects; no real document has more, so one with more is a zip bomb. */
 const mostObjectBytes = 64 * 2 ** 20;
 /** Most streams: several for each of a thousand pages. */
 const mostStreams = 20_000;

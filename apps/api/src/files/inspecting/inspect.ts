@@ -31,8 +31,8 @@ const judges = { picture: inspectPicture, film: inspectFilm, voice: inspectVoice
 export class ScannerFailure extends Error {}
 
 /**
- * Decoding needs memory, so a process validates one picture and one other file at a time, whether they were just sent or left over. They are separate, so
- * that a hanging scanner delays no picture.
+ * Decoding needs memory, so a process validates one picture and one other file at a time, whether they were just sent or left over. The two kinds are
+ * separate, so that a hanging scanner delays no picture.
  */
 const inspections = new InFlight();
 const atOnce = { running: 1, waiting: 100 };
@@ -94,7 +94,7 @@ async function append(storage: Storage, key: string, file: string): Promise<void
   await pipeline(found.body, createWriteStream(file, { flags: "a" }));
 }
 
-/** Removes the stored pieces of an upload. */
+/** Removes every recorded piece of an upload from the storage, then its row. */
 export async function dropPieces(open: AnyOpenContext, uploadId: string): Promise<void> {
   const pieces = await open.transact(({ db }) => selectAllPieces(db, uploadId));
   await removeAll(

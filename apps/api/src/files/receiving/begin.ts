@@ -5,7 +5,7 @@ import { Refusal } from "../../kernel/refuse.ts";
 import { endUploads, insertUpload, lockNewUploads, selectOpen } from "../queries.ts";
 import { abandonedMinutes, admitUpload, unusedUploadHours } from "../rules.ts";
 
-/** Begins an upload of `bytes`. Throws if the caller has too many unfinished ones; abandoned ones are ended to make room. */
+/** Begins an upload of `bytes`; abandoned ones are ended to make room. Throws `too-many-requests` beyond the caller's `quota`. */
 export async function beginUpload(
   { db, actor, now }: Context,
   kind: UploadName,

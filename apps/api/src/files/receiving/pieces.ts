@@ -6,7 +6,7 @@ import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { addPiece, deletePieces, insertPiece, type UploadRow } from "../queries.ts";
 import { pieceBytes, pieceKey, unusedUploadHours } from "../rules.ts";
 
-/** The error for a full disk or bucket, and for an unavailable scanner. */
+/** The error for a full disk or bucket, a failing storage, and an unavailable scanner. */
 export const notNow = (): Refusal => new Refusal("service-unavailable", { retryAfterSeconds: 60 });
 
 interface Spooled {

@@ -18,7 +18,7 @@ import { receive } from "./receive.ts";
 
 const version = "1.0.0";
 const pieceType = "application/offset+octet-stream";
-/** Concurrent requests per person: as many as unfinished uploads are allowed. */
+/** Concurrent PATCH requests per person: as many as unfinished uploads are allowed. */
 const atOnce = { running: 3, waiting: 0 };
 /** One request carries a few megabytes, or a few kilobytes on a bad connection. */
 const pieceRate = { times: 600, seconds: 60 };

@@ -10,7 +10,7 @@ interface Member {
 }
 
 /**
- * Numbers and minutes of judged lessons that began in these weeks, by week (`place` counts from 1) and outcome. Without `member` everyone's lessons
+ * How many judged lessons began in these weeks, and their minutes, by week (`place` counts from 1) and outcome. Without `member` everyone's lessons
  * count.
  */
 export function selectOutcomes(db: Database, member: Member | null, weeks: readonly Span[]) {

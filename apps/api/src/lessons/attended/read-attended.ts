@@ -6,7 +6,7 @@ import { weeksUntil } from "../../kernel/time.ts";
 import { selectOutcomes } from "./queries.ts";
 import { weeklySums } from "./rules.ts";
 
-/** The outcomes of a person's or everyone's lessons in the last weeks; `weeks` count only lessons that both attended. */
+/** The outcomes of a person's or everyone's lessons in the latest weeks. All but `outcomes` counts only lessons that both attended. */
 export async function readAttended(
   { db, actor, now }: ReadContext,
   { personId: id, weeks: count = attendedWeeks.usual }: Input<typeof lessons.attended>,

@@ -15,8 +15,8 @@ import { findFunding } from "./funding.ts";
 export type Lesson = Answer<typeof lessons.book>;
 
 /**
- * Books a lesson for the calling student, paid by minutes or a credit; a manager's is free without a subscription. Throws what the rules of booking
- * and funding forbid (docs/rules.md#lessons).
+ * Books a lesson for the calling student, paid by minutes or a credit; without a subscription a manager's lesson is free. Throws the error codes of
+ * the rules of booking and funding (docs/rules.md#lessons).
  */
 export async function bookLesson(context: Context, { tutorId, start, duration }: Input<typeof lessons.book>): Promise<Lesson> {
   const { actor, now } = context;
@@ -25,7 +25,7 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
     { id: actor.id, mode: "change" },
     { id: tutorId, mode: "share" },
   ]);
-  // Started after the lock, so that it sees the changes of the lock's previous holder.
+  // The facts' queries are sent after the lock's, so that they see the changes of the lock's previous holder.
   const [loaded] = await Promise.all([refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null }), locked]);
   const funding = await findFunding(context, loaded, { studentId: actor.id, minutes: duration });
   const lesson = await createLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null, isWaiting: loaded.isWaiting });
@@ -33,7 +33,7 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
   return shownLesson(lesson, "student", now);
 }
 
-/** Sets the tasks of a lesson that has become firm, and notifies both members. `isNew` means that neither has been notified of it before. */
+/** Sets the due tasks of a lesson that has become firm, and notifies both members. `isNew` means that neither has been notified of it before. */
 export async function announceBooked(
   context: AnyContext,
   lesson: queries.LessonRow,

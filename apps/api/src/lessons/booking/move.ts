@@ -19,8 +19,8 @@ import { type FundingRows, findFunding } from "./funding.ts";
 import { countMoves, insertMove } from "./queries.ts";
 
 /**
- * Moves a lesson: releases the old appointment and reserves a new one; the lesson and its room stay the same. Moving to the current time changes
- * nothing and notifies nobody.
+ * Moves a lesson: releases the old appointment and reserves a new one; the lesson and its room stay the same. Moving to the span that the
+ * lesson already has changes nothing and notifies nobody.
  */
 export async function moveLesson(
   context: Context,
@@ -42,7 +42,7 @@ export async function moveLesson(
   return shownLesson(await queries.lockLesson(db, id), "student", now);
 }
 
-/** The appointment of a lesson that belongs to the caller and is not cancelled; null for any other. */
+/** The id of the appointment of an uncancelled lesson whose student is the caller; null for any other lesson. */
 export async function appointmentToMove({ db, actor }: ReadContext, lessonId: number): Promise<number | null> {
   const lesson = await queries.selectLesson(db, lessonId);
   return lesson?.studentId === actor.id && lesson.cancelledAt === null ? lesson.appointmentId : null;

@@ -7,9 +7,9 @@ import { insertPlan, insertSubscription } from "../../test/plans.ts";
 import { statementsOf } from "../../test/statements.ts";
 import { createTestWorld } from "../../test/world.ts";
 
-/** Including begin and commit; an idempotency key adds two. */
+/** The most statements of a booking, including begin and commit; an idempotency key would add two. */
 const mostStatements = 17;
-/** Round trips between process and database: statements sent together share a packet. The call and its answer are not included. */
+/** The most packets between process and database: statements sent together share one. The HTTP call and its answer are not included. */
 const mostPackets = 6;
 
 test("a booking asks the database for every fact once", async () => {

@@ -23,13 +23,16 @@ const counted = precompiled<{ studentId: number } & Span>()((db, value) =>
     .orderBy("starts_at"),
 );
 
-/** The lessons that a student's subscriptions pay for and that start within a span, without those whose minutes were returned. */
+/**
+ * The lessons that a student's subscriptions pay for and that start within a span. One whose minutes were returned is left out, unless they were
+ * granted into a window (`minute_grant`): it stays counted.
+ */
 export const selectCounted = (db: Database, studentId: number, { start, end }: Span) => counted(db, { studentId, start, end });
 
 /** More credits than anybody may have (docs/rules.md#minutes), with a margin for late payments. */
 const mostCredits = 20;
 
-/** A student's single lessons: the number taken or held, whether a paid one is in the future, and the credits. */
+/** A student's single lessons: the number taken or held, whether a paid one has not ended yet, and the credits. */
 export async function selectSingles(db: Database, studentId: number, now: Temporal.Instant) {
   const { singles, ahead } = await db
     .selectFrom("lesson")
@@ -45,7 +48,7 @@ export async function selectSingles(db: Database, studentId: number, now: Tempor
   return { singles, ahead, credits: await selectCredits(db, studentId) };
 }
 
-/** Credits: paid single lessons without a current lesson, oldest first. The payment's last lesson gives the duration. */
+/** Credits: paid single lessons without a current lesson, oldest first. The payment's latest lesson gives the duration. */
 function selectCredits(db: Database, studentId: number) {
   return db
     .selectFrom("payment")

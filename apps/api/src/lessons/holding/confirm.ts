@@ -39,7 +39,7 @@ function notifyKeptAsCredit(context: AnyContext, lesson: queries.LessonRow): Pro
   return notifyMembers(context, "lesson-kept", lesson, ["student"], { back: givenBackOf({ ...lesson, paid: true }, 0) });
 }
 
-/** Books the same span again, by all rules except the notice; false when that is impossible. */
+/** Books the same span again, by all rules except the tutor's lead time (`noticeMinutes`); false when that is impossible. */
 async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promise<boolean> {
   const { db, now } = context;
   const { id, studentId, tutorId } = lesson;

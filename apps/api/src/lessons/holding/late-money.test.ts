@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-/** Holds a lesson at 8:00 for 11:15 and pays at the outlet while the gateway is silent; the clock then stands at `time`. */
+/** At 8:00 UTC holds a lesson that starts at 11:15 UTC, and pays at the outlet while the gateway is silent; the clock then stands at `time`. */
 async function paidUnheard(time: string) {
   const { world } = paying;
   const wanted = at("2026-11-01T11:15:00Z");

@@ -15,7 +15,10 @@ function unpaidHolds(db: Database, studentId: number, since: Temporal.Instant) {
     .where("payment.paid_at", "is", null);
 }
 
-/** The number of recent holds by reference number that expired or were cancelled late; payments that arrived after all do not count. */
+/**
+ * The number of a student's holds by reference number in the `lapsedHolds.days` before `now` that expired, or whose order was cancelled after
+ * `givenUpAfterMinutes`. Those that were paid after all do not count.
+ */
 export async function countLapsedHolds(db: Database, studentId: number, now: Temporal.Instant): Promise<number> {
   const { days, givenUpAfterMinutes } = lessonTimes.lapsedHolds;
   const late = sql<boolean>`closed_at > payment.created_at + ${`${givenUpAfterMinutes} minutes`}::interval`;
@@ -31,7 +34,7 @@ export async function countLapsedHolds(db: Database, studentId: number, now: Tem
   return count;
 }
 
-/** How often a student recently held a tutor's time without paying; declined payments do not count, because nobody intends these. */
+/** How often in 24 hours a student held a tutor's time without paying; declined payments do not count, because nobody intends these. */
 export async function countUnpaidHolds(db: Database, studentId: number, tutorId: number, now: Temporal.Instant): Promise<number> {
   const { count } = await unpaidHolds(db, studentId, now.subtract({ hours: lessonTimes.unpaidHoldsOfTutor.hours }))
     .where("lesson.tutor_id", "=", tutorId)

@@ -18,7 +18,7 @@ export async function presenceOf(context: AnyReadContext, lesson: queries.Lesson
 export const wasUpUntilVerdict = (context: AnyContext, lesson: queries.LessonRow) =>
   wasUp(context, { start: lesson.start, end: verdictAt(lesson) });
 
-/** Runs a third into the lesson: returns it to a student who waits alone, unless our service was down. */
+/** Runs at `verdictAt`: returns the lesson to a student who waits alone, unless our service was down. */
 export async function checkAttendance(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const presence = await presenceOf(context, lesson, verdictAt(lesson));
   if (!isReturnedAtVerdict(presence, await wasUpUntilVerdict(context, lesson))) return;

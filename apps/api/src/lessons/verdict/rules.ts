@@ -10,7 +10,7 @@ export function verdictAt({ start, end }: Span): Temporal.Instant {
 
 export type LessonTask = "expire-hold" | "remind-day" | "remind-hour" | "check-attendance" | "complete" | "release-earning";
 
-/** The tasks of a lesson with their times; reminders that are already past are left out. */
+/** The due tasks of a firm lesson with their times; reminders that are already past are left out. */
 export function tasksOf(span: Span, now: Temporal.Instant): { kind: LessonTask; dueAt: Temporal.Instant }[] {
   const reminders = [
     { kind: "remind-day" as const, dueAt: span.start.subtract({ hours: lessonTimes.reminderHours.day }) },
@@ -43,12 +43,12 @@ export function outcomeOf({ tutorSeconds, studentSeconds }: Presence): LessonOut
   return hasCome(studentSeconds) ? "tutor-absent" : "both-absent";
 }
 
-/** The span in which a tutor must enter to be punctual: from the start to the end of the grace period. */
+/** The span in which a tutor must be present at some moment to be punctual: from the start to the end of the grace period. */
 export function graceOf(start: Temporal.Instant): Span {
   return { start, end: start.add({ seconds: lessonTimes.punctualGraceSeconds }) };
 }
 
-/** Whether the tutor was punctual; null after an outage. A missed lesson is not punctual. */
+/** Whether the tutor was punctual; null after an outage. In a lesson that the tutor missed, the tutor was not. */
 export function punctualityOf({
   outcome,
   wasUp,

@@ -36,12 +36,12 @@ const tasks: { readonly [D in LessonTask]: (context: AnyContext, lesson: queries
   "release-earning": releaseEarning,
 };
 
-/** Releases a hold whose time to pay has expired, unless its money has arrived and is being settled. */
+/** Releases a hold whose time to pay has expired, unless its money has been booked. */
 async function expireHold(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   if (!(await queries.isPaid(context.db, lesson.id))) await releaseHold(context, lesson);
 }
 
-/** Sends a reminder, unless the lesson has started because our service was down. */
+/** Sends a reminder, unless the lesson has started already, as after an outage of our service. */
 async function remind(context: AnyContext, lesson: queries.LessonRow, kind: "lesson-tomorrow" | "lesson-soon"): Promise<void> {
   if (isBefore(context.now, lesson.start)) await notifyMembers(context, kind, lesson, ["student", "tutor"]);
 }

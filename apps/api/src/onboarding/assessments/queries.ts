@@ -165,7 +165,7 @@ function selectManagers(db: Database) {
     .where("tutor.activated_at", "is not", null);
 }
 
-/** Most managers to select; a list to choose from could not show more. */
+/** Most managers that one query selects. */
 const mostManagers = 50;
 
 /** Selects managers who can be chosen, with their notice in minutes. */

@@ -53,7 +53,7 @@ export function statusCodeOf(facts: AssessmentFacts, kind: AssessmentKind, now: 
 /** A reader's role in an assessment. */
 export type Reader = "tutor" | "manager" | "staff";
 
-/** Why it cannot be cancelled or moved, or null. It has begun or is closed. */
+/** Why an assessment cannot be cancelled or moved, or null: it has begun, or it is closed. */
 export function whyNotCall({ start, closedAt }: AssessmentFacts, now: Instant): ErrorCode | null {
   if (closedAt !== null) return "illegal";
   return isBefore(now, start) ? null : "lesson-already-started";
@@ -66,7 +66,7 @@ export function whyNotDecide({ start, closedAt }: AssessmentFacts, reader: Reade
   return isBefore(now, start) ? "lesson-not-started" : null;
 }
 
-/** Why the tutor cannot comment, or null: it was not held and closed, or already has a comment. */
+/** Why the tutor cannot comment, or null: the assessment neither awaits a verdict nor has one, or it has a comment already. */
 export function whyNotComment(
   facts: AssessmentFacts & { readonly comment: string | null },
   reader: Reader,
@@ -82,7 +82,7 @@ export function whyNotJoin(facts: AssessmentFacts, reader: Reader, now: Instant)
   return reader === "staff" ? "forbidden" : whyNotEnter(facts, now);
 }
 
-/** An earlier assessment that was not cancelled; its verdict decides whether another may be booked. */
+/** An open or decided assessment of the tutor, neither cancelled nor missed. Its verdict decides whether another may be booked. */
 export interface FormerAssessment {
   readonly kind: AssessmentKind;
   readonly closedAt: Instant | null;
@@ -94,11 +94,11 @@ export interface Progress {
   readonly isVideoApproved: boolean;
   /** In order of time, the latest last. */
   readonly former: readonly FormerAssessment[];
-  /** Number of recent bookings of this kind, including cancelled ones. */
+  /** Number of bookings of this kind in the last 30 days, including cancelled ones. */
   readonly bookedLately: number;
 }
 
-/** Returns when another one of a kind may be booked after the last verdict. Null if no verdict prevents it, "never" after a passed demo. */
+/** Returns when another one of a kind may be booked after the latest verdict. Null if no verdict prevents it, "never" after a passed demo. */
 export function againFrom(kind: AssessmentKind, former: readonly FormerAssessment[]): Instant | "never" | null {
   const last = former.findLast((one) => one.kind === kind && one.passed !== null);
   if (!last?.closedAt) return null;
@@ -168,7 +168,7 @@ interface Free {
   readonly start: Instant;
 }
 
-/** Chooses one manager for each start: fewest upcoming assessments, then lowest id. Sorted by start. */
+/** Chooses one manager for each start: fewest open assessments, then lowest id. Sorted by start. */
 export function startsOf(free: readonly Free[], ahead: ReadonlyMap<number, number>): Free[] {
   const chosen = new Map<number, Free>();
   const isBetter = (a: Free, b: Free) => (ahead.get(a.managerId) ?? 0) - (ahead.get(b.managerId) ?? 0) || a.managerId - b.managerId;

@@ -24,7 +24,7 @@ export async function runDueAssessments(open: OpenContext<null>): Promise<void> 
 async function runStep(context: AnyContext, id: number): Promise<void> {
   const { db, now } = context;
   const row = await lockWithPeople(context, id);
-  // It was done, moved or cancelled between the query and the lock.
+  // Returns if the step was done or the assessment moved or cancelled between the query and the lock.
   if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
   const next = stepAfter(row, row.nextStep, now);
   const waiting = await queries.updateAssessment(db, id, stepColumns(next));

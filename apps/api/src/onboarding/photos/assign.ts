@@ -15,7 +15,10 @@ import { type PhotoSession, shownSession } from "./read.ts";
 
 type Assigned = Recorded<PhotoSession>;
 
-/** Assigns a tutor's photo session to a studio and notifies a former studio. Assigning the same studio again changes nothing. */
+/**
+ * Assigns a tutor's photo session to a studio and notifies the tutor, the studio and a former studio. Assigning the same studio again changes
+ * nothing.
+ */
 export async function assignStudio(context: Context, { tutorId, studioId }: Input<typeof photoSessions.assign>): Promise<Assigned> {
   const { db, now } = context;
   const former = await queries.selectLatestOf(db, tutorId);

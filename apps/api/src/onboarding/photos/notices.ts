@@ -15,7 +15,7 @@ const Told = z.object({
   start: z.optional(z.string()),
   place: z.optional(z.string()),
   note: z.optional(z.string()),
-  /** The date as a calendar event. When a session passes to another studio, its `other` and `place` differ from those of the notification. */
+  /** The date as a calendar event. When a session passes to another studio, the event's `other` and `place` differ from those of the notification. */
   event: z.optional(z.extend(SerialisedEvent, { other: z.string(), place: z.optional(z.string()) })),
 });
 type Told = z.input<typeof Told>;

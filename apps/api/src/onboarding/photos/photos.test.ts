@@ -255,7 +255,7 @@ test("a tutor who waited for a studio, was blocked and is let in again waits for
   expect(await tasks()).toEqual([]);
   await block(false);
   expect(await tasks()).toEqual(["studio-needed"]);
-  // People who are no tutors in onboarding need none.
+  // People who are not tutors in onboarding need no studio.
   for (const id of [world.people.salma, hoda]) for (const blocked of [true, false]) await staff.accounts.block({ id, blocked });
   expect(await tasks()).toEqual(["studio-needed"]);
 });

@@ -120,7 +120,7 @@ export async function selectSessionsIn(db: Database, wanted: Wanted, page: Page)
   return { list, total };
 }
 
-/** Selects a studio's upcoming booked dates. */
+/** Selects the booked dates of a studio that are ahead or began in the last 24 hours, except the one of `exceptId`. */
 export function selectTaken(db: Database, studioId: number, now: Temporal.Instant, exceptId: number) {
   return db
     .selectFrom("photo_session")

@@ -22,7 +22,7 @@ export function statusOf({ stage, end }: PhotoFacts, now: Instant): PhotoSession
   return stage === "scheduled" && end !== null && !isBefore(now, end) ? "over" : stage;
 }
 
-/** Returns until when a tutor may choose a date: some hours before the last one. */
+/** Returns until when a tutor may choose a date: `choiceHours` before the last of them. Null without dates. */
 export function choiceEnds(proposals: readonly Instant[]): Instant | null {
   const last = proposals.toSorted(Temporal.Instant.compare).at(-1);
   return last?.subtract({ hours: photoSessionLimits.choiceHours }) ?? null;

@@ -11,7 +11,7 @@ import { type Step, stepAfter } from "./rules.ts";
 
 const minutesAfterDefect = 2;
 
-/** Runs due steps of photo sessions: reminders, asking the studio for the result, and tasks for staff about late studios. */
+/** Runs due steps of photo sessions: reminders, dates that nobody chose, asking the studio for the result, and tasks for staff about late studios. */
 export async function runDueSessions(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => queries.selectDue(db, now, most),
@@ -24,7 +24,7 @@ export async function runDueSessions(open: OpenContext<null>): Promise<void> {
 async function runStep(context: AnyContext, id: number): Promise<void> {
   const { db, now } = context;
   const row = await lockWithPeople(context, id);
-  // It was done, moved or cancelled between the query and the lock.
+  // Returns if the step was done or the photo session moved or cancelled between the query and the lock.
   if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
   const next = stepAfter(factsOf(row), row.nextStep, now);
   await queries.updateSession(db, id, stepColumns(next));

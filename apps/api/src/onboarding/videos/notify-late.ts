@@ -24,7 +24,7 @@ async function tellLate(context: AnyContext, { id, tutorId, reviewerId }: querie
   const { db, now } = context;
   await lockBoth(context, tutorId, reviewerId);
   const row = await queries.lockVideo(db, id);
-  // It was decided between the query and the lock.
+  // Returns if the film was decided between the query and the lock.
   if (row.lateAt === null || isBefore(now, row.lateAt)) return;
   await queries.updateVideo(db, id, { late_at: null });
   await notifyVideo(context, "intro-video-late", row);

@@ -38,7 +38,7 @@ export function readVideo(context: ReadContext, _input: object, row: VideoRow): 
   return shownVideo(context, row);
 }
 
-/** Returns a page of the caller's films by their role; everyone's for staff. */
+/** Returns a page of films: a tutor's own, those of a manager or without a reviewer, or everyone's for staff. */
 export async function listVideos(
   context: ReadContext,
   { page, size, state, personId }: Input<typeof introVideos.list>,

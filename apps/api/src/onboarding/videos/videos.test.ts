@@ -201,7 +201,7 @@ describe("of films that are over nothing stays behind", () => {
     await hoda.introVideos.decide({ id, approved: false, reason });
     return id;
   };
-  /** Advances by days in steps of at most five. By then the sweep of uploads has removed them. */
+  /** Advances the clock by days in steps of at most five, and runs the due work after each step. */
   const laterBy = async (days: number) => {
     for (let day = 0; day < days; day += 5) {
       world.clock.advance(Math.min(5, days - day) * dayOf);

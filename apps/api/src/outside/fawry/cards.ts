@@ -39,7 +39,7 @@ export async function deleteCard(config: FawryConfig, call: Call, profileId: str
   return andThen(await call(`${path}?${query}`, { method: "DELETE" }), readDone);
 }
 
-/** The address of Fawry's page for adding a card, with the address to which it returns the browser. Fawry does not sign it. */
+/** The URL of Fawry's page for adding a card, with the URL to which Fawry returns the browser. Nothing in it is signed. */
 export function addCardUrl({ pagesUrl, merchantCode }: FawryConfig, profileId: string, returnUrl: string): string {
   const query = { accNo: merchantCode, customerProfileId: profileId, returnUrl, locale: "ar" };
   const written = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

@@ -26,7 +26,7 @@ export type FawryCharge = {
   expiresAt: Temporal.Instant;
 };
 
-/** A stored card, the address to which its bank's page returns the browser, and the installment plan or null. */
+/** A stored card, the URL to which its bank's page returns the browser, and the installment plan or null. */
 export type FawryCardCharge = SignedCardToken & { returnUrl: string; planId: string | null };
 
 /** An order that Fawry opened. `fawryReference` is null when the answer does not contain it yet (3-D Secure). */
@@ -36,7 +36,7 @@ export type FawryOrder = {
   expiresAt: Temporal.Instant;
   /** A PNG of the wallet's QR code, as a data URL. */
   qr: string | null;
-  /** The address to which the browser must go. */
+  /** The URL to which the browser must go. */
   redirectUrl: string | null;
 };
 export type ChargeReply = Outcome<FawryOrder>;
@@ -44,7 +44,7 @@ export type ChargeReply = Outcome<FawryOrder>;
 export const language = "ar-eg";
 const paths = { common: "/ECommerceWeb/Fawry/payments/charge", wallet: "/ECommerceWeb/api/payments/charge" } as const;
 
-// A browser shows or follows these, so only PNG pictures and web addresses are accepted.
+// A browser shows or follows these, so only PNG pictures as data URLs, and http and https URLs, are accepted.
 const Picture = z
   .string()
   .max(200_000)

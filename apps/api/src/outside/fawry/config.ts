@@ -11,7 +11,7 @@ export const fawryMethods: readonly PaymentMethod[] = [
 /** The environment variables of Fawry. */
 export const fawryVariables = z.object({
   FAWRY_URL: z.url(),
-  /** The address of Fawry's pages for browsers: the same host, except in the sandbox. */
+  /** The base URL of Fawry's pages for browsers: the same as FAWRY_URL, except in our sandbox. */
   FAWRY_PAGES_URL: z.url().optional(),
   FAWRY_MERCHANT_CODE: z.string().min(1),
   FAWRY_SECURE_KEY: z.string().min(1),

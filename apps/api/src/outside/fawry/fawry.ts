@@ -37,7 +37,7 @@ export type Fawry = {
   refund: (refund: { fawryReference: string; amountPiasters: number; reason: string }) => Promise<Outcome>;
   listCards: (profileId: string) => Promise<Outcome<readonly StoredCard[]>>;
   deleteCard: (profileId: string, token: string) => Promise<Outcome>;
-  /** The address of Fawry's page for adding a card. */
+  /** The URL of Fawry's page for adding a card. */
   addCardUrl: (profileId: string, returnUrl: string) => string;
   listPlans: () => Promise<Outcome<readonly InstallmentPlan[]>>;
   /** Verifies and reads the body of a notification. */

@@ -53,7 +53,7 @@ const order = (merchantReference = "first"): FawryCharge => ({
   items: [{ itemId: "plan", description: "باقة", pricePiasters: 58_055, quantity: 1 }],
   expiresAt: now.add({ minutes: 15 }),
 });
-/** Adds a card on Fawry's page like a person; returns the address to which the browser is sent. */
+/** Adds a card on Fawry's page like a person; returns the URL to which the browser is sent. */
 async function addCard(action = "add"): Promise<URL> {
   const page = new URL(fawry.addCardUrl("7", "http://app.localhost:4000/card-added"));
   const fields = { ...Object.fromEntries(page.searchParams), number: "5123456789012346", action };
@@ -144,7 +144,7 @@ test("money is given back once it was paid, by Fawry's own reference", async () 
   expect(await fawry.refund({ fawryReference: "first", amountPiasters: 1, reason: "" })).toMatchObject({ code: "9938" });
 });
 
-/** Every call with an effect, by the operation whose injected faults it meets. */
+/** Calls to Fawry, by the operation of the sandbox whose injected faults they meet. */
 const deeds = {
   "charge-wallet": () => fawry.chargeWallet(order(), null),
   "charge-card": async () => fawry.chargeCard(order(), await storedCard()),

@@ -50,7 +50,7 @@ function cardPieces(card: SignedCard | SignedCardToken): string[] {
   return [card.number, card.expiryYear, card.expiryMonth, card.verificationValue];
 }
 
-/** F4 and F5: signs a charge of a card or stored card with 3-D Secure; F4b is the same with an empty return address. */
+/** F4 and F5: signs a charge of a card or stored card with 3-D Secure; F4b is the same with an empty return URL. */
 export function signCardCharge(
   merchant: FawryMerchant,
   charge: SignedCharge,
@@ -65,7 +65,7 @@ export function signStoredCardCharge(merchant: FawryMerchant, charge: SignedChar
   return sign(merchant, [...chargePieces(merchant, charge, "CARD"), token]);
 }
 
-/** F6: signs a charge of a card or stored card in installments; a return address comes after the plan. */
+/** F6: signs a charge of a card or stored card in installments; a return URL comes after the plan. */
 export function signInstallmentCharge(
   merchant: FawryMerchant,
   charge: SignedCharge,

@@ -6,21 +6,21 @@ import { type Outcome, ok, refused, unknownOutcome } from "../outcome.ts";
 
 export type GoogleConfig = {
   clientId: string;
-  /** The address of Google's keys, which Google rotates. */
+  /** The URL of Google's keys, which Google rotates. */
   certsUrl: string;
-  /** The address of the script that draws Google's button. */
+  /** The URL of the script that draws Google's button. */
   scriptUrl: string;
   timeoutMilliseconds: number;
   /** The least milliseconds between two fetches of the keys for an unknown one. */
   cooldownMilliseconds?: number;
 };
 
-/** A Google identity. `subject` is its key, because addresses may change owners. */
+/** A Google identity. `subject` is its key, because mail addresses may change owners. */
 export type GoogleIdentity = {
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** Whether Google hosts the address (gmail.com or a Workspace domain): the account's owner then owns the mailbox. */
+  /** Whether Google hosts the mail address (gmail.com or a Workspace domain): the account's owner then owns the mailbox. */
   isMailboxOfGoogle: boolean;
   name: string;
 };

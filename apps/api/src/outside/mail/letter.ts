@@ -12,7 +12,7 @@ export interface MailSum {
 
 export interface Letter {
   readonly subject: string;
-  /** The name of the account's person; null for an address without an account. */
+  /** The name of the account's person; null for a mail address without an account, or whose account was deleted. */
   readonly name: string | null;
   readonly lines: readonly string[];
   /** A statement below the first line. */
@@ -25,7 +25,7 @@ export interface Letter {
   readonly files?: readonly MailFile[];
   /** The letter is about an account that has been deleted. */
   readonly isLast?: true;
-  /** Addresses at which a reader withdraws the consent to such letters. */
+  /** URLs at which a reader withdraws the consent to such letters: a page, and the one of a mail program's button. */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 

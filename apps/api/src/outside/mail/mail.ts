@@ -32,12 +32,12 @@ export type MailMessage = {
   /** Mail programs with a calendar show it above the letter, others as an attachment. */
   calendar?: MailCalendar;
   files?: readonly MailFile[];
-  /** For letters to many: the address to which the mail program's unsubscribe button posts, without signing in (RFC 8058). */
+  /** For letters to many: the URL to which the mail program's unsubscribe button posts, without signing in (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 export type Mail = {
-  /** Refused: the server will never accept this mail for this address. Unknown: the mail may have arrived. */
+  /** Refused: the server will never accept this mail for this recipient. Unknown: the mail may have arrived. */
   send: (message: MailMessage) => Promise<Outcome>;
   close: () => void;
 };
@@ -98,7 +98,7 @@ export function createMail(config: MailConfig): Mail {
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         };
         const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "ar", ...leaving };
-        // As a plain string the address would be parsed as a list, so that commas and colons in it would add recipients.
+        // As a plain string the mail address would be parsed as a list, so that commas and colons in it would add recipients.
         const recipient = { name: "", address: to };
         const attachments = pictures.map(({ name, png }) => ({
           cid: name,

@@ -6,7 +6,7 @@ export const paymobMethods: readonly PaymentMethod[] = [PaymentMethod.Hosted];
 /** The environment variables of Paymob. */
 export const paymobVariables = z.object({
   PAYMOB_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }),
-  /** The address of Paymob's pages for browsers: the same host, except in the sandbox. */
+  /** The base URL of Paymob's pages for browsers: the same as PAYMOB_URL, except in our sandbox. */
   PAYMOB_PAGES_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   PAYMOB_SECRET_KEY: z.string().regex(/_?sk_/, "must be a secret key (…sk_…)"),
   PAYMOB_PUBLIC_KEY: z.string().regex(/_?pk_/, "must be a public key (…pk_…)"),

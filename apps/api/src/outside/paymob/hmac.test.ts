@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { isSignedBy, signedWords, signTransaction } from "./hmac.ts";
 
-// Paymob's documented example of the signed text, and one whose HMAC was computed elsewhere.
+// Paymob's documented example of the signed text, and one whose HMAC was not computed by our code.
 const official = {
   amount_cents: 100,
   created_at: "2020-03-25T18:39:44.719228",

@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   ".weba": "audio/webm",
   ".m4a": "audio/mp4",
 };
-/** Types that programs on a device may execute: served only as an attachment at a signed address. */
+/** Types that programs on a device may execute: served only as an attachment at a signed URL. */
 const privateTypes: Readonly<Record<string, string>> = { ".pdf": "application/pdf", ".zip": "application/zip" };
 const year = 365 * 24 * 3600;
 
@@ -20,7 +20,7 @@ export function canBePublic(name: string): boolean {
   return isPlain(name) && Object.hasOwn(types, extname(name));
 }
 
-/** Whether a file of this name may be served at all, possibly only at a signed address. */
+/** Whether a file of this name may be served at all, possibly only at a signed URL. */
 export function canBeServed(name: string): boolean {
   return canBePublic(name) || (isPlain(name) && Object.hasOwn(privateTypes, extname(name)));
 }

@@ -12,7 +12,7 @@ import { putFile } from "./put-file.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
 export interface BucketConfig {
-  /** The address of an S3 service with the bucket's name in the path. */
+  /** The base URL of an S3 service, without the bucket's name, which follows in the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly name: string;

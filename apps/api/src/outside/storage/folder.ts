@@ -15,7 +15,7 @@ const failureOf = (error: unknown): Outcome<never> => {
   return codeOf(error) === "ENOENT" ? refused("not-found", "") : unknownOutcome(codeOf(error) || String(error));
 };
 
-/** Stores files in a folder under their keys. Each is written elsewhere first and then moved, so that it is complete or missing. */
+/** Stores files in a folder under their keys. A file to keep is written in the spool first and then moved, so that it is complete or missing. */
 export async function openFolder(folder: string, reserveBytes: number): Promise<Storage> {
   const spool = join(folder, "../spool");
   await mkdir(folder, { recursive: true });

@@ -8,7 +8,7 @@ export type TelegramBotConfig = {
   /** `https://api.telegram.org`, or the twin. */
   baseUrl: string;
   token: string;
-  /** The bot's name without the @, and the address at which people open it: `https://t.me`, or the twin. */
+  /** The bot's name without the @. `openUrl` is the base URL at which people open it: `https://t.me`, or the twin. */
   name: string;
   openUrl: string;
   webhookUrl: string;

@@ -10,7 +10,7 @@ export type TelegramGatewayConfig = {
   /** `https://gatewayapi.telegram.org`, or the twin. */
   baseUrl: string;
   token: string;
-  /** The address for delivery reports. */
+  /** The URL to which Telegram sends delivery reports. */
   callbackUrl: string;
   timeoutMilliseconds: number;
 };

@@ -15,7 +15,7 @@ export type WhatsAppConfig = {
   appSecret: string;
   /** Chosen by us; WhatsApp repeats it when the webhook is set up. */
   verifyToken: string;
-  /** Names of the approved templates: one for authentication, and one for notices with title, text and address. */
+  /** Names of the approved templates: one for authentication, and one for notices with title, text and URL. */
   templates: { code: string; notice: string };
   timeoutMilliseconds: number;
 };

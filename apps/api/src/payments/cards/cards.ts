@@ -11,13 +11,13 @@ import { gatewayOf } from "../gateway-of.ts";
 import { providerOf } from "../ways.ts";
 import * as queries from "./queries.ts";
 
-/** The gateways that store cards, each as its provider name and its card calls. */
+/** The gateways that store cards, each as its provider name and its card functions. */
 function keepersOf({ gateways }: { readonly gateways: Gateways }): [string, GatewayCards][] {
   return [...gateways].flatMap(([provider, { cards }]): [string, GatewayCards][] => (cards ? [[provider, cards]] : []));
 }
 
 /**
- * The caller's stored cards, refreshed from the gateways. For a gateway that does not answer, the cards in our database are returned and `isFresh` is
+ * The caller's stored cards, refreshed from the gateways. When a gateway does not return its list, its cards come from our database and `isFresh` is
  * false.
  */
 export async function listCards(open: OpenContext<Actor>): Promise<Answer<typeof payments.cards>> {
@@ -26,7 +26,7 @@ export async function listCards(open: OpenContext<Actor>): Promise<Answer<typeof
   return { list, isFresh };
 }
 
-/** Fetches the caller's cards from every gateway and stores them; false when a gateway did not answer. */
+/** Fetches the caller's cards from every gateway that stores cards and updates ours; false when one of them did not return its list. */
 async function readCards(open: OpenContext<Actor>): Promise<boolean> {
   const answered = await Promise.all(keepersOf(open.outside).map(([provider, cards]) => readCardsAt(open, provider, cards)));
   return !answered.includes(false);
@@ -58,8 +58,8 @@ export async function findCard(context: Context, id: number): Promise<queries.Ca
 }
 
 /**
- * Deletes a card at the gateway and here. Without a clear answer the gateway's list is fetched, since the card may be gone; throws `fawry-error` when
- * it is not.
+ * Deletes a card at the gateway and here. When the gateway does not confirm, its list is fetched, since the card may be gone. Throws `fawry-error`
+ * when the card is still in that list, or the list is not returned.
  */
 export async function removeCard(
   open: OpenContext<Actor>,
@@ -74,13 +74,13 @@ export async function removeCard(
   return {};
 }
 
-/** The address of the preferred gateway's page for adding a card; that page returns the browser to `/card-added`. */
+/** The web address of a page for adding a card, at the first gateway that stores cards; it returns the browser to the app's `/card-added`. */
 export async function cardPage({ outside, actor, settings }: OpenContext<Actor>): Promise<Answer<typeof payments.cardPage>> {
   const [, cards] = orRefuse(keepersOf(outside)[0], "fawry-error");
   return { url: cards.addPage(String(actor.id), `${settings.appUrl}/card-added`) };
 }
 
-/** The installment plans of the gateway that offers installments, optionally only those for an amount in whole pounds. */
+/** The installment plans of the gateway that offers installments; with `amount` (whole pounds) only those that accept it. */
 export async function listInstallmentPlans(
   { outside: { gateways }, settings }: OpenContext<Actor>,
   { amount }: { amount?: number | undefined },

@@ -17,7 +17,7 @@ import { settle } from "../settling/settle.ts";
 import { countWalletRequest } from "../wallets/count.ts";
 import { providerOf } from "../ways.ts";
 
-/** How somebody pays. A card's verification value exists only here, until the gateway has been called. */
+/** How somebody pays. A card's verification value (`cvv`) is stored nowhere: it is in memory until the gateway has been called. */
 export type Means =
   | { readonly kind: "reference" }
   | { readonly kind: "hosted" }
@@ -83,15 +83,15 @@ async function createIntentReplacingPending(open: OpenContext<Actor>, means: Mea
 class DryRunRollback extends Error {}
 
 /**
- * Tries the new order as if the unpaid transaction were cancelled, then rolls everything back. So nobody loses a reference number, or the time it
- * holds, for an order that would be refused.
+ * Tries the new order as if the unpaid transaction were cancelled, then rolls everything back. So no payer loses a reference number, or the lesson's
+ * time that the old order holds, for an order that would be refused.
  */
 async function dryRun(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<void> {
   const rehearsal = open.transact(async (context) => {
     const { db, actor } = context;
     const before = await selectUnpaid(db, actor.id);
     const ofUnpaid = before ? await locksOf(context, before) : [];
-    // With these locks nobody can open another transaction during the dry run.
+    // With these locks the payer can open no other transaction during the dry run.
     await lockPeople(context, [{ id: actor.id, mode: "change" }, ...sale.others, ...ofUnpaid]);
     const unpaid = await selectUnpaid(db, actor.id);
     if (unpaid) await settle(context, unpaid.id, localReport(unpaid, PaymentStatus.Canceled));

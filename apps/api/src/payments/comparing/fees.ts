@@ -18,7 +18,7 @@ export async function bookFee(context: AnyContext, payment: PaymentRow, feePiast
 }
 
 /**
- * Books a gateway's fee, once, when it was not reported with the money. A later report, or one after staff entered a fee, is a difference instead.
+ * Books a gateway's fee, once, when it was not reported with the money. A fee reported later, or after staff entered one, counts as a difference.
  */
 export async function bookReportedFee(context: AnyContext, payment: PaymentRow, report: ReportToSettle): Promise<void> {
   const { amountPiasters, paidAt } = payment;

@@ -5,7 +5,7 @@ import type { DB } from "../../kernel/tables.ts";
 
 export type GatewayAnswerRow = Awaited<ReturnType<typeof selectGatewayAnswer>> & object;
 
-/** The gateway's last answer about a transaction; undefined when it was never asked or never answered. */
+/** The gateway's latest answer about a transaction; undefined when the gateway was never asked or never answered. */
 export function selectGatewayAnswer(db: Database, paymentId: number) {
   return db
     .selectFrom("payment_word")

@@ -3,7 +3,7 @@ import { isClosedUnpaid, isUnpaid, reportedFee } from "../rules.ts";
 
 const { Paid, Refunding } = PaymentStatus;
 
-/** A transaction's money at its gateway as the books have it, in piasters: received, kept as a fee, and returned. */
+/** A transaction's money as the books have it, in piasters: what its gateway received, kept as a fee, and returned to the payer. */
 export interface Books {
   readonly paidPiasters: number;
   readonly feePiasters: number;
@@ -64,7 +64,10 @@ export function disagreementsOf(ours: Ours, { feePiasters }: Books, word: Gatewa
   return found.filter(([, differs]) => differs).map(([what]) => what);
 }
 
-/** Whether two statuses agree. Equal pairs are: pending here and new there, any two unpaid ends, and refunding here while still paid there. */
+/**
+ * Whether our status agrees with the gateway's answer: both open, both closed unpaid, both the same, or Refunding here and Paid there. An order
+ * unknown to the gateway agrees with an open or closed unpaid one here; an answer without a status agrees with all.
+ */
 function isSameState(ours: PaymentStatus, { known, status }: GatewayAnswer): boolean {
   if (!known) return isUnpaid(ours) || isClosedUnpaid(ours);
   if (status === null) return true;

@@ -12,7 +12,7 @@ import { isLinkVisible, sharedStateOf } from "./rules.ts";
 
 type Opened = z.output<typeof SharedOrder>;
 
-/** The order of a link's secret. Throws `not-found` for an unknown secret and for an order that is too old. */
+/** The order of a link's secret. Throws `not-found` for an unknown secret, and once `linkVisibleDays` have passed since the order's deadline. */
 async function findShared(db: Database, secret: string, now: Temporal.Instant) {
   const shared = await selectShared(db, digest(secret));
   return shared && isLinkVisible(shared, now) ? shared : refuse("not-found");

@@ -13,7 +13,7 @@ interface Shared {
   readonly isBlocked: boolean;
 }
 
-/** Why an order may not have a link, or null. It must be open, and its method must need nothing of the student's own. */
+/** The error code why an order may not have a link, or null. It must be open, and anybody must be able to pay by its method (`sharedMethods`). */
 export function whyNotShare(
   { status, method, expiresAt }: { readonly status: PaymentStatus; readonly method: PaymentMethod; readonly expiresAt: Temporal.Instant },
   now: Temporal.Instant,
@@ -23,8 +23,8 @@ export function whyNotShare(
 }
 
 /**
- * The state of an order for the holder of its link. It does not ask for payment when the gateway may have closed the order, or when the student is
- * blocked.
+ * The state of an order for the holder of its link. It is `checking` instead of `open` when the gateway may have closed the order. An unpaid order of
+ * a blocked student is `closed`.
  */
 export function sharedStateOf({ status, expiresAt, withdrawnAt, isBlocked }: Shared, now: Temporal.Instant): SharedState {
   if (withdrawnAt !== null) return "withdrawn";

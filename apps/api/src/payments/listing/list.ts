@@ -12,7 +12,7 @@ import { isNumberOfPayment } from "./rules.ts";
 
 type Filter = Omit<Input<typeof payments.list>, "page" | "size">;
 
-/** A page of one person's or everyone's transactions, sorted by creation; staff also get the payer. */
+/** A page of one person's or everyone's transactions, in the order of `paymentLines`; admins also get the payer. */
 export async function listPayments(
   context: ReadContext,
   { page, size, ...filter }: Input<typeof payments.list>,
@@ -23,7 +23,7 @@ export async function listPayments(
   return { list: list.map((row) => shownLine(row, isAdmin(context.actor))), total, ...(hasMorePayers && { hasMorePayers }) };
 }
 
-/** Streams all transactions of a filter, for staff. */
+/** Streams all transactions that match a filter, with their payers, for an export of staff. */
 export async function* streamPayments(context: ReadContext, filter: Filter) {
   const { asked, found } = await searchOf(context, filter, mostPayersOfFile);
   for await (const rows of streamRows(context.db, paymentLines(context.db, asked, found))) yield rows.map((row) => shownLine(row, true));
@@ -36,7 +36,7 @@ const shownLine = (row: PaymentLineRow, isForStaff: boolean) => ({
 
 /** The most payers that a search considers; when there are more, the answer says so and staff type a longer text. */
 const mostPayers = 20;
-/** An export covers all matching payers. */
+/** The most payers that an export considers: in effect, all matching ones. */
 const mostPayersOfFile = 1_000_000;
 
 interface Search {
@@ -46,7 +46,7 @@ interface Search {
   readonly hasMorePayers?: boolean;
 }
 
-/** Builds the filter and resolves the search text. Transactions whose number begins with it win over people who match it. */
+/** Builds the filter and resolves the search text. People who match the text count only if no transaction's number begins with it. */
 async function searchOf({ db, hooks }: ReadContext, { q = "", from, to, ...rest }: Filter, most: number): Promise<Search> {
   const days = withinDays({ from, to });
   const asked = { ...rest, from: days.from, to: days.until };

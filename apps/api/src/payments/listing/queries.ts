@@ -65,7 +65,7 @@ export function paymentLines(db: Database, filter: PaymentCriteria, found: Searc
 }
 export type PaymentLineRow = Awaited<ReturnType<typeof selectPaymentLines>>["list"][number];
 
-/** A page of transactions, and their number, up to the cap of `countUpTo`. */
+/** A page of transactions, and how many match in all, up to the cap of `countUpTo`. */
 export async function selectPaymentLines(db: Database, filter: PaymentCriteria, found: SearchResult, page: Page) {
   const list = await inPage(paymentLines(db, filter, found), page).execute();
   return { list, total: await countUpTo(db, all(db, filter, found), page) };

@@ -3,7 +3,7 @@ import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { ReceiptPage } from "./words.ts";
 
 const template = new URL("../../../assets/receipts/receipt.typ", import.meta.url);
-/** The fonts of the product: Lexend for Latin, and the Arabic digits of Noto Sans Arabic, as on the screens. */
+/** The fonts of the product, as on the screens: Readex Pro for Arabic, Lexend for Latin, and the Arabic digits of Noto Sans Arabic. */
 const fonts = [
   import.meta.resolve("@fontsource/readex-pro/files/readex-pro-arabic-400-normal.woff2"),
   import.meta.resolve("@fontsource/readex-pro/files/readex-pro-arabic-600-normal.woff2"),
@@ -12,7 +12,7 @@ const fonts = [
   import.meta.resolve("@fontsource/lexend/files/lexend-latin-ext-400-normal.woff2"),
   import.meta.resolve("@hiwar/ui/fonts/hiwar-digits.woff2"),
 ];
-/** Layout cache entries not used for this many pages are evicted. */
+/** Entries of the compiler's cache that the last eight printed receipts did not use are evicted. */
 const keptPages = 8;
 
 interface Press {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@hiwar/contract/payments";
 import type { ReceiptKind } from "@hiwar/contract/receipts";
 import type { Database } from "../../kernel/database.ts";
 
-/** More receipts than one payment can have: one for the payment and one per refund. */
+/** More receipts than one payment can have: one for the payment, one per refund and one for a reversal. */
 const most = 50;
 
 /** The receipts of a transaction, sorted by number. */

@@ -26,7 +26,7 @@ export async function receiptFile(receipt: ReceiptRow, { siteUrl }: Settings): P
   return { name: `hiwar-${receiptNumber(receipt.number)}.pdf`, type: "application/pdf", content };
 }
 
-/** The latest receipt of a kind for a mail about a transaction; an empty list when no money moved. */
+/** The attachments of a mail about a transaction: its latest receipt of a kind; an empty list when there is no such receipt. */
 export async function receiptToMail(open: OpenContext<null>, paymentId: number, kind: ReceiptKind): Promise<readonly MailFile[]> {
   const receipt = await open.transact(({ db }) => selectLatestReceipt(db, paymentId, kind));
   return receipt ? [await receiptFile(receipt, open.settings)] : [];

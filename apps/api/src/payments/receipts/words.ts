@@ -48,7 +48,7 @@ export function receiptPage(receipt: ReceiptRow, siteUrl: string): ReceiptPage {
   };
 }
 
-/** The rows about a refund: the original payment with its receipt, and what was kept of it. */
+/** The rows about a refund or reversal: the original payment with its receipt, and what was kept of it. */
 function goneBack({ paymentNumber, paidPiasters, usedPiasters, feePiasters }: ReceiptRow): Row[] {
   return [
     ...(paymentNumber === null ? [] : [["إيصال الدفع", receiptNumber(paymentNumber)] satisfies Row]),

@@ -9,7 +9,10 @@ import { localReport } from "../settling/local-report.ts";
 import { settle } from "../settling/settle.ts";
 import { type GatewayStatus, namesOf, queryGateway } from "./query-gateway.ts";
 
-/** Cancels an unpaid transaction at the gateway and returns it with the gateway's resulting status, which may be paid. */
+/**
+ * Cancels an unpaid transaction at the gateway and returns it with its resulting status, which may be Paid. A gateway that cannot cancel is queried
+ * instead, and an order that is still unpaid is closed only here.
+ */
 export async function cancelAtGateway(
   open: AnyOpenContext,
   payment: PaymentRow,

@@ -22,7 +22,7 @@ declare module "../../kernel/context.ts" {
 
 export interface GatewayStatus {
   readonly payment: PaymentRow;
-  /** False when the gateway did not answer, so that nothing is known. */
+  /** False when nothing is known: the gateway did not answer, or does not know an order that keeps its status for now. */
   readonly answered: boolean;
   /** Whether its answer was stored, which includes the answer that it has no such order. */
   readonly spoke: boolean;

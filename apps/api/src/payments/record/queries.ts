@@ -53,7 +53,7 @@ export function selectRefundsOf(db: Database, paymentId: number) {
     .execute();
 }
 
-/** The fees of a transaction that became known after its money, and who read each from a statement. */
+/** The fees of a transaction that became known after its money, and who entered each from a statement (null: the gateway reported it). */
 export function selectFeesOf(db: Database, paymentId: number) {
   return db
     .selectFrom("payment_fee as fee")

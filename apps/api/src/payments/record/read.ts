@@ -23,7 +23,7 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
   const books = booksOf(await selectLinesOf(db, atGateway));
   const word = await selectGatewayAnswer(db, payment.id);
   const events = await eventsOf(db, payment);
-  // An answer older than our last status change does not reflect that change.
+  // An answer older than our latest status change does not reflect that change.
   const isOutdated = events.some(({ kind, at }) => kind === "moved" && word !== undefined && isBefore(word.heardAt, at));
   const { name } = await queries.selectPayerName(db, payment.personId);
   return {

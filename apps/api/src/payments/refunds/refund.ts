@@ -50,7 +50,7 @@ export async function statusOnceRefunded({ db }: AnyContext, payment: PaymentRow
   return refund?.amountPiasters === payment.amountPiasters ? PaymentStatus.Refunded : PaymentStatus.PartialRefunded;
 }
 
-/** Whether the refunded sum differs from our open refund: then our refund is not finished by this report. */
+/** Whether the gateway reports another refunded sum than our open refund explains: this report then does not finish our refund. */
 export async function isOtherThanOwed({ db }: AnyContext, payment: PaymentRow, heard: RefundReport): Promise<boolean> {
   if (payment.status !== PaymentStatus.Refunding) return false;
   const owedPiasters = (await selectOpenRefund(db, payment.id))?.amountPiasters ?? 0;

@@ -22,8 +22,8 @@ import { localReport, type ReportToSettle } from "./local-report.ts";
 import { lockWithPeople, nameOf } from "./purposes.ts";
 
 /**
- * The only place where a transaction's status changes: webhooks, sync, sweep and our cancelling all use it. What was bought is provided or released
- * in the same database transaction. Idempotent, in any order of reports.
+ * The only place where a transaction's status changes, except that `beginRefund` sets Refunding. Webhooks, sync, sweep and our cancelling use it.
+ * What was bought is provided or released in the same database transaction. Idempotent, in any order of reports.
  */
 export async function settle(context: AnyContext, paymentId: number, heard: ReportToSettle): Promise<PaymentRow> {
   const { db, now } = context;
@@ -52,8 +52,8 @@ async function ofOursFirst(context: AnyContext, payment: PaymentRow, next: Payme
 }
 
 /**
- * The cause of the staff task to open instead of an implausible step, or null to accept it. `next` leads to the reported status; `status` also considers
- * our own partial refund.
+ * The cause of the staff task to open instead of an implausible step, or null to accept it. `next` leads to the reported status; `status` also
+ * considers our own partial refund.
  */
 async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, next: PaymentStatus, heard: ReportToSettle) {
   if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
@@ -135,7 +135,7 @@ export async function cancelUnpaidOrder(context: AnyContext, paymentId: number):
 async function close(context: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<void> {
   const { id, personId, description } = payment;
   await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);
-  // A payer who cancels their own order needs no notice; a better order may be under way.
+  // A payer who cancels their own order needs no notice, nor one whose new order replaces it.
   if (status === PaymentStatus.Canceled) return;
   await notify(context, "payment-closed", {
     personId,
@@ -149,7 +149,7 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Repo
   const { id, personId: studentId, provider, amountPiasters } = payment;
   await openTask(context, taskOf(payment, "reversed"));
   await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);
-  // A payment with the wrong payer or amount was never booked.
+  // Money with the wrong payer or amount is not booked.
   if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
   await takeIn(context, payment, heard);
   await postEntry(context, "reversed", `payment:${id}:reversed`, {

@@ -43,7 +43,7 @@ export async function countStudents(db: Database, { start, end }: Span): Promise
 
 const mostAtWork = 20;
 
-/** Selects admins who were active since a moment, by name. */
+/** Selects up to twenty admins and studios who were active on the dashboard since a moment, by name. */
 export function selectAtWork(db: Database, since: Temporal.Instant) {
   const here = db
     .selectFrom("device_session")

@@ -6,7 +6,7 @@ import { daysCompared, hoursBeside } from "./rules.ts";
 
 const atWorkMinutes = 10;
 
-/** Returns today's figures, amounts in piasters, each with that of the same weekday last week up to the same time. */
+/** Returns today's figures in Cairo beside those of the same weekday a week ago: lessons of the whole days, all others up to the same time of day. */
 export async function readDay({ db, now }: ReadContext): Promise<Answer<typeof people.day>> {
   const { today, before, soFar, soFarBefore } = daysCompared(now);
   const [hours, hoursBefore] = [await queries.selectHours(db, today), await queries.selectHours(db, before)];

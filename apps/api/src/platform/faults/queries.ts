@@ -33,7 +33,7 @@ export async function selectRefusals(db: Database, since: Temporal.Instant): Pro
   return rows;
 }
 
-/** Inserts or updates the current faults, one per cause; returns their ids. */
+/** Inserts or updates the current faults, one per cause and name; returns their ids, kinds and causes. */
 export async function upsertFaults(db: Database, faults: readonly Fault[]): Promise<{ id: number; kind: MachineKind; cause: TaskCause }[]> {
   if (faults.length === 0) return [];
   const values = faults.map(({ kind, cause, name, count, firstAt, lastAt, error }) => ({

@@ -4,10 +4,10 @@ import { closeTasks, openTask } from "../../tasks/open.ts";
 import { selectDeadJobs, selectOpenFaults, selectRefusals, upsertFaults } from "./queries.ts";
 import { faultsOf } from "./rules.ts";
 
-/** Older refusals are ignored. */
+/** Refusals older than this are ignored. */
 const refusalHours = 24;
 
-/** Opens a task per cause for what failed for good, and closes tasks whose fault has disappeared. */
+/** Opens a task for each fault: dead jobs, and refusals that we must fix. Closes tasks whose fault has disappeared. */
 export function updateFaultTasks(open: OpenContext<null>): Promise<void> {
   return open.transact(async (context: Context<null>) => {
     const { db, now } = context;

@@ -22,7 +22,7 @@ export function whyNotEnter(session: Span & { readonly closedAt: Instant | null 
   return isBefore(now, closesAt) ? null : "lesson-time-passed";
 }
 
-/** Returns the result code for an unknown session: by the id's format, then by its kind. */
+/** Returns the result code for an unknown session: by the id's format, then by its kind. An unknown demo gets `invalid-session-id`. */
 export function unknownSession(sessionId: string): ResultCode {
   if (!SessionId.safeParse(sessionId).success) return "invalid-session-id";
   if (sessionId.startsWith(`${sessionWords[2]}:`)) return "lesson-not-found";

@@ -156,7 +156,7 @@ export function selectSeatsOfSocket(db: Database, socketId: string, personId: nu
     .execute();
 }
 
-/** Records that a person joined, left, or lost the seat to another device; kept for a year (docs/rules.md#privacy). */
+/** Records that a person joined, left, or lost the seat to another device; kept for a year (docs/rules.md#tasks-of-staff). */
 export async function insertEvent(
   db: Database,
   sessionId: string,

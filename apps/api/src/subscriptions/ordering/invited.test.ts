@@ -67,7 +67,7 @@ test("an invite that ran out buys nothing; an order made while it stood may stil
   const { body } = await order(0);
   paying.world.clock.advance(3600);
   expect((await order(0)).refusal.code).toBe("plan-not-found");
-  // The refused order gave up the open order for nothing.
+  // The refused order did not cancel the open one, which can still be paid.
   await pay(body.referenceNumber, 2);
   expect(await accepted()).toEqual([id]);
 });

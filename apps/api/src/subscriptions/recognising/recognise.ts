@@ -5,7 +5,7 @@ import { recogniseRevenue } from "../../payments/ledger/post.ts";
 import { lockUnrecognised, selectSubscription, selectUnrecognised, updateSubscription } from "../queries.ts";
 import { minutesPaidFor, shareOf, windowAt } from "../rules.ts";
 
-/** Recognises a held lesson's share of its subscription's price as revenue. The student is locked. */
+/** Recognises a judged lesson's share of its subscription's price as revenue. The caller must have locked the student. */
 export async function recogniseLesson(
   context: AnyContext,
   lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },

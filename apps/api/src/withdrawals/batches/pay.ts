@@ -12,7 +12,10 @@ import * as withdrawals from "../queries.ts";
 import * as queries from "./queries.ts";
 import { type InvoiceBatch, shownBatch } from "./read.ts";
 
-/** Locks the tutors of a batch, the batch and its requests. Throws `illegal-invoice-update` if it was paid or given up. */
+/**
+ * Locks the tutors of a batch, then its requests, then the batch; returns the requests. Throws `illegal-invoice-update` if the batch is paid, and
+ * `invoice-not-found` if there is none or it was given up.
+ */
 async function lockOpenBatch(context: Context, id: number) {
   const { db } = context;
   orRefuse(await queries.selectBatch(db, id), "invoice-not-found");

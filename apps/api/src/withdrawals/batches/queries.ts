@@ -27,12 +27,12 @@ export function selectBatch(db: Database, id: number) {
   return selectBatches(db).where("batch.id", "=", id).executeTakeFirst();
 }
 
-/** Selects and locks a batch. Its tutors must be locked before, its requests after. */
+/** Selects and locks a batch, unless it was given up. Its tutors and requests must be locked before. */
 export function lockBatch(db: Database, id: number) {
   return selectBatches(db).where("batch.id", "=", id).forUpdate("batch").executeTakeFirst();
 }
 
-/** Selects a page of batches, latest first, and their total. */
+/** Selects a page of batches that were not given up, latest first, and how many there are, up to the cap of `countUpTo`. */
 export async function selectBatchesIn(db: Database, page: Page) {
   return {
     list: await selectBatches(db).orderBy("batch.id", "desc").limit(page.limit).offset(page.offset).execute(),

@@ -89,7 +89,7 @@ export function selectMonths(db: Database, tutorId: number, since: Temporal.Inst
     .execute();
 }
 
-/** Selects a tutor's firm upcoming lessons: their number, total minutes and the last start. */
+/** Selects a tutor's firm upcoming lessons: their number, total minutes and the latest start. */
 export function selectBooked(db: Database, tutorId: number, now: Temporal.Instant) {
   return db
     .selectFrom("lesson")
@@ -119,7 +119,7 @@ export async function selectPaidOut(db: Database, tutorId: number): Promise<{ op
   return { open: open.count, paidPiasters: Number(paid.sum ?? 0) };
 }
 
-/** Selects the destination of a tutor's last request. */
+/** Selects the destination of a tutor's latest request; null if there is none. */
 export async function selectLastPayout(db: Database, tutorId: number) {
   const row = await db
     .selectFrom("withdrawal")

@@ -3,7 +3,7 @@ import { cairo } from "../../kernel/time.ts";
 
 export interface EarningFacts {
   readonly earnedPiasters: number | null;
-  /** When it becomes payable; null once it is. */
+  /** When the earning becomes payable; null once it is, and without an earning. */
   readonly releasesAt: Temporal.Instant | null;
   readonly reportedAt: Temporal.Instant | null;
   readonly decidedAt: Temporal.Instant | null;
@@ -18,7 +18,7 @@ export function stateOfEarning({ earnedPiasters, releasesAt, reportedAt, decided
   return releasesAt === null ? "payable" : "pending";
 }
 
-/** Returns the last `count` Cairo months, `2026-11`, the current one last. */
+/** Returns the `count` latest Cairo months as `YYYY-MM`, in order; the current one is the final one. */
 export function monthsUntil(now: Temporal.Instant, count: number): string[] {
   const present = now.toZonedDateTimeISO(cairo).toPlainDate().toPlainYearMonth();
   return Array.from({ length: count }, (_, index) => present.subtract({ months: count - 1 - index }).toString());

@@ -33,7 +33,7 @@ function Field({ name, label, most, least, hint, complete = "off", isLong = fals
   );
 }
 
-/** A visitor's message to the team; the page's one script sends it and shows the result. */
+/** A visitor's message to the team; the script `/contact.js` sends it and shows the result. */
 export function ContactForm() {
   return (
     <form className="contact-form" data-contact action="/contact" method="get">

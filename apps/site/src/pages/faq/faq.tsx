@@ -16,7 +16,7 @@ const roles = [
 
 export type FaqProps = { path: (typeof roles)[number][0]; groups: readonly AskedGroup[] };
 
-/** Questions by topic, beside an index of the topics; tabs choose between the pages for students and tutors. */
+/** Questions by topic, beside an index of the topics; tabs choose between the pages for everyone, students and tutors. */
 export function Faq({ path, groups }: FaqProps) {
   return (
     <PageFrame>

@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 };
 export const meta = pageMeta(() => say("title"));
 
-/** /schedule-management/hours: weekly hours, the rest between lessons, and aways. */
+/** /schedule-management/hours: weekly hours, the rest between lessons, aways, and exceptions. */
 export default function HoursScreen() {
   const now = useNow(60_000);
   const query = useQuery(api.hours.read.query({}));

@@ -11,7 +11,7 @@ export interface Range extends Pick<WeeklyRange, "weekday" | "from" | "to"> {
 /** The weekdays in display order, Saturday first (0 is Sunday). */
 export const weekdays = [6, 0, 1, 2, 3, 4, 5] as const;
 
-/** A week without a change of summer time, used to format weekdays and times. */
+/** First day of a week without a change of summer time; the week is used to format weekdays and times. */
 const saturday = "2026-11-21";
 const dayOf = (day: number) => addDays(saturday, weekdays.indexOf(day as (typeof weekdays)[number]));
 const instantIn = ({ weekday: day }: Pick<Range, "weekday">, minutes: number) => instantOf({ day: dayOf(day), minutes });

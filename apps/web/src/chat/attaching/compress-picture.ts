@@ -1,7 +1,7 @@
 import { cutImage } from "@hiwar/ui/cut-image";
 
 const mostPixels = 2048;
-/** Pictures above this size are compressed, as are formats that the server does not accept. */
+/** Pictures above this size are compressed, except GIFs. WebP pictures are compressed at any size. */
 const lightBytes = 700_000;
 
 /**

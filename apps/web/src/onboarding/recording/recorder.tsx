@@ -23,7 +23,7 @@ const filmPicture: MediaTrackConstraints = { width: { ideal: 1280 }, height: { i
 
 interface RecorderProps {
   readonly type: string;
-  /** Whether they recorded before: the devices are then requested at once. */
+  /** Whether the tutor recorded before on this page: the devices are then requested at once. */
   readonly isAgain: boolean;
   readonly onTaken: (film: RecordedFilm) => void;
   readonly onUpload: () => void;

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { cutShareOf, loudnessOf, useLevel } from "../../sessions/use-level.ts";
 import { type Sound, type SoundSample, soundOf, soundSampleCounts } from "./checks.ts";
 
-/** Returns how loud a stream is now, and what its last seconds say about the voice. */
+/** Returns how loud a stream is now, and what the latest few seconds say about the voice. */
 export function useSound(stream: MediaStream): { readonly level: number; readonly sound: Sound } {
   const looks = useRef<readonly SoundSample[]>([]);
   const [sound, setSound] = useState<Sound>("listening");

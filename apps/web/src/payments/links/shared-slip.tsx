@@ -27,7 +27,7 @@ interface SharedSlipProps {
   state: SharedState;
   order: Order;
   secret: string;
-  /** Whether the person returned from the gateway's page and it knows of no payment. */
+  /** Whether the person returned from the gateway's page and the gateway has answered for the payment. */
   isBackUnpaid: boolean;
 }
 
