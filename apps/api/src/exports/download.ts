@@ -6,6 +6,7 @@ import { logCall } from "../http/serve.ts";
 import { audienceOf, visitorOf } from "../http/visitor.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { readContext, type Services } from "../kernel/contexts.ts";
+import { holdUntilClosed } from "../kernel/in-flight.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { AnyExport } from "./define-export.ts";
 import { exportsOf, parseFilter } from "./lists.ts";
@@ -31,24 +32,13 @@ export function serveExports(app: FastifyInstance, services: Services): void {
       const visitor = visitorOf(services.settings, request, reply, "admin");
       const context = readContext(services, { actor, visitor, requestId: request.id, key: null }, now);
       const lines = Readable.from(linesOf(context, exportsOf[list], query), { objectMode: false, highWaterMark: 64 * 1024 });
-      await inItsPlace(services, lines);
+      await holdUntilClosed(services.inFlight, "exports", atOnce, lines);
       return reply
         .header("cache-control", "no-store")
         .header("content-disposition", `attachment; filename="${fileName(list, now)}"`)
         .type("text/csv; charset=utf-8")
         .send(lines);
     },
-  });
-}
-
-/** Reserves a download slot until the stream closes; throws if both are taken. */
-function inItsPlace({ inFlight }: Services, stream: Readable): Promise<void> {
-  return new Promise((begin, fail) => {
-    const whole = () => {
-      begin();
-      return new Promise<void>((end) => void stream.once("close", end));
-    };
-    inFlight.run("exports", atOnce, whole).catch(fail);
   });
 }
 

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Rate } from "@hiwar/contract/kernel/endpoint";
 import type { Services } from "../kernel/contexts.ts";
 import { concurrencyLimits, defaultRates } from "../kernel/identity.ts";
+import { holdUntilClosed, InFlight } from "../kernel/in-flight.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { logFlood } from "../kernel/log-flood.ts";
 import { bodyOf, Refusal } from "../kernel/refuse.ts";
-import { CallsUnderWay } from "./calls-under-way.ts";
 import { headersOfAll } from "./headers.ts";
 import type { Throttle } from "./throttle.ts";
 import { addressOf } from "./visitor.ts";
@@ -18,8 +18,8 @@ const isUpload = (url: string) => url.startsWith("/api/v1/uploads/");
 const keepAliveMilliseconds = 72_000;
 
 const { reads, writes } = concurrencyLimits;
-/** A bearer's reads and writes that may run or wait; any further call would be refused after much more work. */
-const mostCallsOfBearer = reads.running + reads.waiting + writes.running + writes.waiting;
+/** As many calls of a bearer as may run or wait; any further one would be refused after much more work. */
+const callsOfBearer = { running: reads.running + reads.waiting + writes.running + writes.waiting, waiting: 0 };
 
 interface Door {
   readonly services: Services;
@@ -36,14 +36,27 @@ export function createHttpServer(door: Door, handle: RequestListener): Server {
     headersTimeout: requestMilliseconds,
     keepAliveTimeout: keepAliveMilliseconds,
   };
-  const calls = new CallsUnderWay(mostCallsOfBearer);
+  const calls = new InFlight();
   return createServer(options, (request, response) => {
     if (hasBody(request) && !isUpload(request.url ?? "")) endSlowBody(request, door.bodyMilliseconds ?? requestMilliseconds);
-    const refusal = refusalOf(door, request) ?? refusalOfCrowd(door, calls, request, response);
-    if (!refusal) return handle(request, response);
-    logFlood(door.services, networkOf(addressOf(request, door.proxyHops)), { method: request.method, operation: "unread" });
-    delay(door, request, response, () => refuseCall(door, response, refusal));
+    const refusal = refusalOf(door, request);
+    if (refusal) return refuseUnread(door, request, response, refusal);
+    const { authorization } = request.headers;
+    if (!authorization) return handle(request, response);
+    holdUntilClosed(calls, authorization, callsOfBearer, response).then(
+      () => handle(request, response),
+      (tooMany: Refusal) => {
+        countRefusedBearer(door.services, request);
+        refuseUnread(door, request, response, tooMany);
+      },
+    );
   });
+}
+
+/** Refuses a call before anything of it is read. */
+function refuseUnread(door: Door, request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  logFlood(door.services, networkOf(addressOf(request, door.proxyHops)), { method: request.method, operation: "unread" });
+  delay(door, request, response, () => refuseCall(door, response, refusal));
 }
 
 const hasBody = ({ headers }: IncomingMessage) => headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
@@ -85,14 +98,6 @@ function refusalOf({ services: { limits, clock }, proxyHops }: Door, request: In
     if (error instanceof Refusal) return error;
     throw error;
   }
-}
-
-/** Counts a call among those of its bearer that are under way. Returns the refusal when there are too many, or null. */
-function refusalOfCrowd({ services }: Door, calls: CallsUnderWay, request: IncomingMessage, response: ServerResponse): Refusal | null {
-  const { authorization } = request.headers;
-  if (!authorization || calls.enter(authorization, response)) return null;
-  countRefusedBearer(services, request);
-  return new Refusal("too-many-requests", { retryAfterSeconds: 1 });
 }
 
 function refuseCall({ services: { settings } }: Door, response: ServerResponse, refusal: Refusal): void {

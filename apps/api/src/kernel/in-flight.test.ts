@@ -1,6 +1,7 @@
+import { EventEmitter } from "node:events";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { InFlight } from "./in-flight.ts";
+import { holdUntilClosed, InFlight } from "./in-flight.ts";
 import { Refusal } from "./refuse.ts";
 
 const crowd = { running: 2, waiting: 3 };
@@ -68,4 +69,30 @@ test("whatever the order of ends, no more run than may, all that were taken run 
       await expect(inFlight.run("salma", crowd, async () => "free")).resolves.toBe("free");
     }),
   );
+});
+
+test("so many places are held until their stream closes; one that closes makes room for one, and others have their own", async () => {
+  const inFlight = new InFlight();
+  const hold = (name: string, stream = new EventEmitter()) =>
+    holdUntilClosed(inFlight, name, { running: 2, waiting: 0 }, stream).then(
+      () => true,
+      () => false,
+    );
+  const first = new EventEmitter();
+  expect([await hold("salma", first), await hold("salma"), await hold("salma")]).toEqual([true, true, false]);
+  expect(await hold("omar")).toBe(true);
+  first.emit("close");
+  await settle();
+  expect([await hold("salma"), await hold("salma")]).toEqual([true, false]);
+});
+
+test("who was refused a place gives nothing back when their stream closes", async () => {
+  const inFlight = new InFlight();
+  const hold = (stream = new EventEmitter()) => holdUntilClosed(inFlight, "salma", { running: 1, waiting: 0 }, stream);
+  const refused = new EventEmitter();
+  await hold();
+  await expect(hold(refused)).rejects.toMatchObject({ code: "too-many-requests" });
+  refused.emit("close");
+  await settle();
+  await expect(hold()).rejects.toMatchObject({ code: "too-many-requests" });
 });

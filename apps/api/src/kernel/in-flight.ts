@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { Refusal } from "./refuse.ts";
 
 interface Line {
@@ -37,4 +38,20 @@ export class InFlight {
     if (waiting.length >= crowd.waiting) throw new Refusal("too-many-requests", { retryAfterSeconds: 1 });
     return new Promise((resolve) => void waiting.push(resolve));
   }
+}
+
+/** Holds a place of `name` until `stream` closes; resolves once it is held. Throws `too-many-requests` when too many wait. */
+export function holdUntilClosed(
+  inFlight: Pick<InFlight, "run">,
+  name: string,
+  crowd: ConcurrencyLimit,
+  stream: Pick<EventEmitter, "once">,
+): Promise<void> {
+  return new Promise((begin, fail) => {
+    const untilClosed = () => {
+      begin();
+      return new Promise<void>((end) => void stream.once("close", end));
+    };
+    inFlight.run(name, crowd, untilClosed).catch(fail);
+  });
 }

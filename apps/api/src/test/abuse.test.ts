@@ -59,41 +59,40 @@ test("of a hundred calls at once no more are looked at than may run or wait, and
   expect(identify).toHaveBeenCalledTimes(52);
 });
 
-test("of twenty writes at once a person has two under way, ten wait, the rest are refused", async () => {
+/** Holds the writes of Salma that run until `release`; counts them. */
+function holdWrites() {
   const hold = Promise.withResolvers<void>();
   const original = world.inFlight.run.bind(world.inFlight);
+  const writes = { held: 0, release: hold.resolve };
   vi.spyOn(world.inFlight, "run").mockImplementation((name, crowd, work) =>
     original(name, crowd, async () => {
+      if (name !== `writes:${world.people.salma}`) return work();
+      writes.held += 1;
       await hold.promise;
       return work();
     }),
   );
+  return writes;
+}
+
+test("of twenty writes at once a person has two under way, ten wait, the rest are refused", async () => {
+  const writes = holdWrites();
   const salma = await as(world, world.people.salma);
   const asked = Array.from({ length: 20 }, () => salma.notifications.readAll());
   let refused = 0;
   for (const reply of asked) void reply.then(({ status }) => (refused += status === 429 ? 1 : 0));
-  await expect.poll(() => refused).toBe(8);
-  hold.resolve();
+  await expect.poll(() => [writes.held, refused]).toEqual([2, 8]);
+  writes.release();
   expect((await Promise.all(asked)).filter(({ status }) => status === 200)).toHaveLength(12);
 });
 
 test("whose writes wait for another company reads on", async () => {
-  const hold = Promise.withResolvers<void>();
-  const original = world.inFlight.run.bind(world.inFlight);
-  let held = 0;
-  vi.spyOn(world.inFlight, "run").mockImplementation((name, crowd, work) =>
-    original(name, crowd, async () => {
-      if (name !== `writes:${world.people.salma}`) return work();
-      held += 1;
-      await hold.promise;
-      return work();
-    }),
-  );
+  const writes = holdWrites();
   const salma = await as(world, world.people.salma);
   const written = Array.from({ length: 5 }, () => salma.notifications.readAll());
-  await expect.poll(() => held).toBe(2);
+  await expect.poll(() => writes.held).toBe(2);
   expect((await salma.accounts.current()).status).toBe(200);
-  hold.resolve();
+  writes.release();
   expect((await Promise.all(written)).map(({ status }) => status)).toEqual(Array(5).fill(200));
 });
 
