@@ -13,47 +13,54 @@ interface Edge {
   readonly to: string;
 }
 
+interface Request {
+  readonly from: string;
+  /** The module specifier as it is written. */
+  readonly request: string;
+}
+
 /** Returns everything wrong with imports: against the order, into private files, and cycles. Type-only imports count too. */
 export function importComplaints(files: readonly SourceFile[]): string[] {
   const own = files.filter(({ path }) => /^(apps|packages)\/.*\.tsx?$/.test(path));
-  const edges = own.flatMap((file) => targetsOf(file).map((to) => ({ from: file.path, to })));
+  const requests = own.flatMap(requestsOf);
+  const edges = edgesOf(requests);
   const within = edges.filter(({ from }) => !isTest(from));
   const paths = new Set(own.map(({ path }) => path).filter((path) => !isTest(path)));
   const graph = new Map([...paths].map((path) => [path, [] as string[]]));
   for (const { from, to } of within) if (paths.has(to)) graph.get(from)?.push(to);
   return [
     ...edges.flatMap(packageComplaints),
-    ...own.flatMap(pathComplaints),
+    ...requests.flatMap(pathComplaints),
     ...within.flatMap(folderComplaints),
     ...[...cyclesOf(graph), ...roomCircles(graph)].map(circleComplaint),
   ];
 }
 
 /** Sources reach another package by its name: only that respects what the package exports. */
-function pathComplaints({ path, text }: SourceFile): string[] {
-  if (!/^(apps|packages)\/[^/]+\/src\//.test(path)) return [];
-  const isByPath = (request: string) => {
-    const there = posix.join(posix.dirname(path), request);
-    return request.startsWith("../") && there.startsWith("packages/") && packageOf(there) !== packageOf(path);
-  };
-  return requestsOf(path, text)
-    .filter(isByPath)
-    .map((request) => `${path}: ${request} is another package, which has a name`);
+function pathComplaints({ from, request }: Request): string[] {
+  if (!request.startsWith("../") || !/^(apps|packages)\/[^/]+\/src\//.test(from)) return [];
+  const there = posix.join(posix.dirname(from), request);
+  if (!there.startsWith("packages/") || packageOf(there) === packageOf(from)) return [];
+  return [`${from}: ${request} is another package, which has a name`];
 }
 
-/** Returns what a file imports, statically or dynamically, or re-exports: files by path, our packages by folder. */
-function targetsOf({ path, text }: SourceFile): string[] {
-  return [...new Set(requestsOf(path, text).flatMap((request) => targetOf(path, request) ?? []))];
+/** Returns what files import: other files by path, our packages by folder; each once per file. */
+function edgesOf(requests: readonly Request[]): Edge[] {
+  const edges = requests.flatMap(({ from, request }) => {
+    const to = targetOf(from, request);
+    return to === null ? [] : [{ from, to }];
+  });
+  return [...new Map(edges.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()];
 }
 
-/** Returns the module specifiers of a file's imports and re-exports. */
-function requestsOf(path: string, text: string): string[] {
+/** Returns the module specifiers that a file imports, statically or dynamically, or re-exports. */
+function requestsOf({ path, text }: SourceFile): Request[] {
   const { module } = parseSync(path, text);
   const now = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].map(
     ({ moduleRequest }) => moduleRequest?.value ?? "",
   );
   const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
-  return [...now, ...later];
+  return [...now, ...later].map((request) => ({ from: path, request }));
 }
 
 function targetOf(path: string, request: string): string | null {
