@@ -35,8 +35,8 @@ export interface Refusals {
 type Job = keyof JobPayloads & string;
 type Unsent = "mail-unsent" | "phone-unsent";
 
-/** Jobs that only send a message, by their cause. If a mail server fails, staff get one task for all of them. */
-const senders: { readonly [Name in Job]?: Unsent } = {
+/** The cause of jobs that only send a message; null for others. If a mail server fails, staff get one task for all of them. */
+const senders: { readonly [Name in Job]: Unsent | null } = {
   "notifications.mail": "mail-unsent",
   "accounts.sendCode": "mail-unsent",
   "accounts.requestReset": "mail-unsent",
@@ -54,6 +54,13 @@ const senders: { readonly [Name in Job]?: Unsent } = {
   "accounts.sendPhoneCode": "phone-unsent",
   "accounts.answerChat": "phone-unsent",
   "guardians.tell": "phone-unsent",
+  "broadcasts.tell": null,
+  "directory.followTopics": null,
+  "leads.tell": null,
+  "payments.applyMessage": null,
+  "payments.askGateway": null,
+  "payments.repay": null,
+  "payments.withdraw": null,
 };
 
 /** Returns the names of the jobs behind a fault. */
