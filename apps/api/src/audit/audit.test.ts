@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openContext, systemCaller } from "../kernel/contexts.ts";
 import type { Database } from "../kernel/database.ts";
 import { cast } from "../test/cast.ts";
 import { as, type Client } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { checkDaily } from "./check.ts";
 import { checkPiece, type EntryCriteria, selectEntries } from "./queries.ts";
 
 let world: TestWorld;
@@ -153,6 +155,15 @@ test("the check is made once a day, by one process", async () => {
   world.clock.advance(25 * 3_600);
   await world.tick();
   expect((await chain()).daily?.seq).toBe(3);
+  await world.close();
+});
+
+test("a check that is cut short says nothing of the chain, and stays due", async () => {
+  await write(2);
+  await checkDaily(openContext(world, systemCaller("tick"), world.clock.now(), AbortSignal.abort()));
+  expect((await chain()).daily).toBeNull();
+  await world.tick();
+  expect((await chain()).daily?.seq).toBe(2);
   await world.close();
 });
 

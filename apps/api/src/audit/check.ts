@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { selectOpenFaults, upsertFaults } from "../platform/faults/queries.ts";
 import { closeTasks, openTask } from "../tasks/open.ts";
-import { checkPiece, claimCheck, selectLastCheck, updateLastCheck, wasReported } from "./queries.ts";
+import { checkPiece, claimCheck, releaseCheck, selectLastCheck, updateLastCheck, wasReported } from "./queries.ts";
 
 type Break = Answer<typeof audit.chain>["breaks"][number];
 
@@ -24,8 +24,8 @@ export async function checkDaily(open: OpenContext<null>): Promise<void> {
   const breaks: Break[] = [];
   let seq = 0;
   for (let isLast = false; !isLast; ) {
-    // A part of the chain says nothing about the whole of it.
-    if (signal.aborted) return;
+    // A part of the chain says nothing about the whole of it, so the next process begins anew.
+    if (signal.aborted) return open.transact(({ db }) => releaseCheck(db, now));
     const piece = await open.transact(({ db }) => checkPiece(db, seq, chainPiece));
     breaks.push(...piece.breaks.slice(0, mostTold - breaks.length));
     ({ seq, isLast } = piece);

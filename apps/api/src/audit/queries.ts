@@ -125,6 +125,11 @@ export async function claimCheck(db: Database, now: Temporal.Instant, next: Temp
   return taken !== undefined;
 }
 
+/** Makes a claimed verification due again at `at`. */
+export async function releaseCheck(db: Database, at: Temporal.Instant): Promise<void> {
+  await db.updateTable("audit_check").set({ due_at: at }).execute();
+}
+
 /** Stores how far the chain was verified. */
 export async function updateLastCheck(db: Database, now: Temporal.Instant, seq: number): Promise<void> {
   await db.updateTable("audit_check").set({ checked_at: now, checked_seq: seq }).execute();
