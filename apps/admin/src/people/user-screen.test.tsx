@@ -205,6 +205,17 @@ test("nobody by that number is no such page, and a page that did not come can be
   await screen.findByRole("heading", { level: 1, name: "نور الشريف" });
 });
 
+test.each([
+  [18, true],
+  [19, false],
+])("who turns %i this year is a minor: %s", async (age, isMinor) => {
+  const person = { ...salma({ id: 12, birthYear: new Date().getFullYear() - age }), blockedAt: null, erasedAt: null };
+  fakeServer({ people: { record: () => ({ ...tutor, tutor: null, person }), events: none } });
+  await at("12");
+  await screen.findByRole("heading", { level: 1, name: person.name });
+  expect(screen.queryByText(/بموافقة وليّ الأمر/) !== null).toBe(isMinor);
+});
+
 test("staff put right what a profile says, beginning with what it says now; a wrong name stays at its field", async () => {
   const now = salma({ id: 3, name: "نور الشريف", birthYear: 1994, gender: "female", city: 1, role: Role.Tutor });
   const server = fakeServer({

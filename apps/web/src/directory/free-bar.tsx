@@ -15,7 +15,7 @@ import { hourName } from "./hour-name.ts";
 import type { FilterChange } from "./use-filters.ts";
 import "./free-bar.css";
 
-const FreeForm = lazyPart(() => import("./free-time-dialog.tsx").then((module) => module.FreeTimeDialog));
+const FreeTimeDialog = lazyPart(() => import("./free-time-dialog.tsx").then((module) => module.FreeTimeDialog));
 
 export type FreeBarProps = { filters: Filters; now: number; change: (change: FilterChange) => void };
 
@@ -72,7 +72,7 @@ export function FreeBar({ filters, now, change }: FreeBarProps) {
       </fieldset>
       {isOpen && (
         <Suspense>
-          <FreeForm
+          <FreeTimeDialog
             days={days}
             time={part === "whole" ? { ...time, ...evening } : { ...time, to: Math.min(time.to, 24) }}
             onApply={ask}

@@ -3,7 +3,7 @@ import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderRoutes, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { SharedOrder } from "@hiwar/contract/pay-links";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { planPayment, soon } from "../../test/orders.ts";
 import ReturnScreen from "../return-screen.tsx";
@@ -46,6 +46,15 @@ test("who has the link sees for whom, how much and the number, until it is paid"
   expect(screen.queryByText("938 455 017")).toBeNull();
   expect(server.count("payLinks.ask")).toBe(1);
   expect(server.mistakes).toEqual([]);
+});
+
+test("who comes back is not told that nothing was paid while the gateway's answer is missing", async () => {
+  const server = fakeServer({ payLinks: { open: () => ({ state: "open", order }), ask: () => new FakeRefusal("service-unavailable") } });
+  await open(`/pay/${secret}?back=1`);
+  await screen.findByText("938 455 017");
+  await waitFor(() => expect(server.count("payLinks.ask")).toBe(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText(/لم يصل الدفع بعد/)).toBeNull();
 });
 
 test.each<[SharedOrder["state"], RegExp]>([
