@@ -49,6 +49,14 @@ test("what is said leaves with the picture, whose parts were covered by keys, an
   });
 });
 
+test("the picture's place is kept before it is decoded, so that what is covered does not move", async () => {
+  const picture = document.createElement("canvas");
+  [picture.width, picture.height] = [780, 1_688];
+  await open(() => ({}), picture);
+  await title();
+  expect(screen.getByRole("img", { name: "صورة الصفحة كما تُرسل" })).toMatchObject({ width: 780, height: 1_688 });
+});
+
 test("without the picture and the log only the words leave", async () => {
   logEvent("GET /api/v1/lesson/12 500");
   const { person, server, onClose } = await open(() => ({}));

@@ -3,14 +3,20 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { say } from "../words/bugs.ts";
 import { type Area, areaAfter, areaBetween, type Point } from "./areas.ts";
 
-export type PictureCoverProps = { url: string; areas: readonly Area[]; onChange: (areas: readonly Area[]) => void };
+export type PictureCoverProps = {
+  url: string;
+  /** The picture's own size in pixels: its place is kept until the browser has decoded it, so that no area moves under the pointer. */
+  size: { width: number; height: number };
+  areas: readonly Area[];
+  onChange: (areas: readonly Area[]) => void;
+};
 
 const percent = (share: number) => `${share * 100}%`;
 /** Initial place of a cover that was added by a button instead of dragged. */
 const middle: Area = { left: 0.3, top: 0.4, width: 0.4, height: 0.15 };
 
 /** A screenshot on which the person covers areas by dragging or by keys. */
-export function PictureCover({ url, areas, onChange }: PictureCoverProps) {
+export function PictureCover({ url, size, areas, onChange }: PictureCoverProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState<Point | null>(null);
   const [drawn, setDrawn] = useState<Area | null>(null);
@@ -44,7 +50,7 @@ export function PictureCover({ url, areas, onChange }: PictureCoverProps) {
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <img src={url} alt={say("picture")} draggable={false} className="block w-full" />
+        <img src={url} {...size} alt={say("picture")} draggable={false} className="block h-auto w-full" />
         {[...areas, ...(drawn ? [drawn] : [])].map((area, place) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place in the list, and none moves there.
