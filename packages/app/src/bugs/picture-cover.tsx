@@ -50,7 +50,7 @@ export function PictureCover({ url, size, areas, onChange }: PictureCoverProps) 
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <img src={url} {...size} alt={say("picture")} draggable={false} className="block h-auto w-full" />
+        <img src={url} {...size} alt={say("picture")} draggable={false} className="block w-full" />
         {[...areas, ...(drawn ? [drawn] : [])].map((area, place) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place in the list, and none moves there.
