@@ -124,5 +124,6 @@ alter table lesson enable trigger user;
 
 select recount_lesson_totals();
 select recount_lesson_months();
+select recount_lesson_weeks();
 
 vacuum analyze;

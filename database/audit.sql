@@ -196,6 +196,12 @@ full join lesson_person_total kept using (person_id)
 where (coalesce(said.lessons, 0), coalesce(said.minutes, 0), coalesce(said.people, 0), said.last_at, coalesce(said.missed, 0))
   is distinct from (coalesce(kept.lessons, 0), coalesce(kept.minutes, 0), coalesce(kept.people, 0), kept.last_at, coalesce(kept.missed, 0));
 
+-- name: the kept weeks of a student are what the lessons say
+select person_id::text as offender from (
+  select student_id as person_id, range_agg(lesson_week(starts_at)) as weeks from lesson where outcome = 'attended' group by 1) as said
+full join lesson_person_total kept using (person_id)
+where coalesce(said.weeks, '{}') is distinct from coalesce(kept.attended_weeks, '{}');
+
 -- name: the kept months of a tutor are what the lessons say
 select coalesce(said.tutor_id, kept.tutor_id) || ' in ' || coalesce(said.month, kept.month) as offender from (
   select tutor_id, lesson_month(starts_at) as month, count(*) as lessons, sum(extract(epoch from ends_at - starts_at) / 60) as minutes

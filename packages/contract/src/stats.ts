@@ -6,8 +6,6 @@ import { Topic } from "./topics.ts";
 
 /** Number of weeks in a chart, the current one included. */
 export const weeksShown = { tutor: 12, student: 8 } as const;
-/** Most weeks that a streak counts. */
-export const longestStreakWeeks = 156;
 
 const Count = z.int().check(z.nonnegative());
 

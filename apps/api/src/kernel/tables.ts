@@ -576,6 +576,7 @@ export interface LessonPairTotal {
 }
 
 export interface LessonPersonTotal {
+  attended_weeks: Generated<string>;
   last_at: Temporal.Instant | null;
   lessons: Generated<number>;
   minutes: Generated<number>;

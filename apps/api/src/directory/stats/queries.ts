@@ -37,6 +37,17 @@ export async function selectTotals(db: Database, personId: number) {
   return row ?? { lessons: 0, minutes: 0, people: 0, returningPeople: 0, missed: 0, lastLessonAt: null };
 }
 
+/** Selects the latest weeks in a row in each of which a student attended a lesson: the first one's first day, and the day after the last one. */
+export function selectLatestStreak(db: Database, studentId: number) {
+  const latest = sql`(select week from unnest(attended_weeks) as week order by week desc limit 1)`;
+  return db
+    .selectFrom("lesson_person_total")
+    .select([sql<string>`lower(${latest})`.as("from"), sql<string>`upper(${latest})`.as("until")])
+    .where("person_id", "=", studentId)
+    .where("attended_weeks", "<>", sql.lit("{}"))
+    .executeTakeFirst();
+}
+
 /** Selects the tutors of a student's attended lessons, most recent lesson first. */
 export function selectMet(db: Database, studentId: number, limit: number) {
   return db

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import { starsOf, streakOf } from "./rules.ts";
 
-const weeks = (...lessons: number[]) => lessons.map((count) => ({ lessons: count }));
+const thisWeek = "2026-11-21";
 
 test.each([
-  ["nothing yet", weeks(0, 0, 0), 0],
-  ["this week only", weeks(0, 0, 1), 1],
-  ["the running week may still be empty", weeks(0, 2, 0), 1],
-  ["a gap ends it", weeks(1, 1, 0, 1, 1), 2],
-  ["two empty weeks end it", weeks(1, 1, 0, 0), 0],
-  ["all of them", weeks(1, 1, 1), 3],
-  ["no weeks", weeks(), 0],
-])("weeks in a row: %s", (_name, given, expected) => {
-  expect(streakOf(given)).toBe(expected);
+  ["nothing yet", undefined, 0],
+  ["this week only", ["2026-11-21", "2026-11-28"], 1],
+  ["the running week may still be empty", ["2026-11-14", "2026-11-21"], 1],
+  ["the running week may still be empty, after several", ["2026-10-31", "2026-11-21"], 3],
+  ["a week without a lesson ends it", ["2026-10-31", "2026-11-14"], 0],
+  ["several, over the change of the clocks", ["2026-10-24", "2026-11-28"], 5],
+  ["three years", ["2023-11-25", "2026-11-28"], 157],
+])("weeks in a row: %s", (_name, latest, expected) => {
+  const [from = "", until = ""] = latest ?? [];
+  expect(streakOf(latest && { from, until }, thisWeek)).toBe(expected);
 });
 
 test("ratings are counted from one star to five", () => {

@@ -1,12 +1,10 @@
-interface Week {
-  readonly lessons: number;
-}
-
-/** Counts the consecutive weeks with a lesson at the end of `weeks`. The final week is the current one and may still be empty. */
-export function streakOf(weeks: readonly Week[]): number {
-  const complete = weeks.at(-1)?.lessons === 0 ? weeks.slice(0, -1) : weeks;
-  const gap = complete.findLastIndex(({ lessons }) => lessons === 0);
-  return complete.length - 1 - gap;
+/**
+ * Counts the weeks in a row up to the current one, which may still be empty. `latest` are the latest such weeks: the first day, and the day after the
+ * last one. `thisWeek` is the first day of the current week.
+ */
+export function streakOf(latest: { readonly from: string; readonly until: string } | undefined, thisWeek: string): number {
+  if (!latest || latest.until < thisWeek) return 0;
+  return Temporal.PlainDate.from(latest.from).until(latest.until).days / 7;
 }
 
 /** Returns the number of ratings for one to five stars; 0 where there are none. */

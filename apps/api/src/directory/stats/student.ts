@@ -1,11 +1,11 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { tutorLike } from "@hiwar/contract/kernel/who";
-import { longestStreakWeeks, type stats, weeksShown } from "@hiwar/contract/stats";
+import { type stats, weeksShown } from "@hiwar/contract/stats";
 import { selectPerson } from "../../accounts/queries.ts";
 import type { Owned } from "../../kernel/access.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
-import { weeksUntil } from "../../kernel/time.ts";
+import { cairoDay, type Span, weeksUntil } from "../../kernel/time.ts";
 import { weeklySums } from "../../lessons/attended/rules.ts";
 import { shareLesson } from "../../lessons/counting/queries.ts";
 import { selectTopicsOf } from "../../topics/queries.ts";
@@ -44,21 +44,6 @@ async function studentFigures(db: Context["db"], studentId: number, now: Tempora
   const spans = weeksUntil(now, weeksShown.student);
   const { lessons, minutes, people, missed, lastLessonAt } = await queries.selectTotals(db, studentId);
   const weeks = weeklySums(spans, await queries.selectWeeks(db, { studentId }, spans));
-  const streakWeeks = await findStreak(db, { studentId, now, weeks });
+  const streakWeeks = streakOf(await queries.selectLatestStreak(db, studentId), cairoDay((spans.at(-1) as Span).start));
   return { studentId, lessons, minutes, tutors: people, missed, streakWeeks, lastLessonAt, weeks };
-}
-
-interface StudentWeeks {
-  readonly studentId: number;
-  readonly now: Temporal.Instant;
-  /** The latest weeks, ending with the current one. */
-  readonly weeks: ReturnType<typeof weeklySums>;
-}
-
-/** Returns the student's streak in weeks. Weeks before the given ones are read only if the streak may have begun there. */
-async function findStreak(db: Context["db"], { studentId, now, weeks }: StudentWeeks): Promise<number> {
-  const streak = streakOf(weeks);
-  if (streak < weeks.length - 1) return streak;
-  const spans = weeksUntil(now, longestStreakWeeks);
-  return streakOf(weeklySums(spans, await queries.selectWeeks(db, { studentId }, spans)));
 }

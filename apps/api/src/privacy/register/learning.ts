@@ -63,7 +63,7 @@ export const learningTables = {
     kept: withAccount,
   },
   lesson_person_total: {
-    holds: "how many lessons somebody had",
+    holds: "how many lessons somebody had, and in which weeks",
     rows: namedIn("person_id"),
     exported: "a sum of the lessons",
     erased: kept("a sum without a name"),
