@@ -4,6 +4,6 @@ import { lanes } from "./test-lanes.ts";
 
 test("every project runs, once", () => {
   const named = (config.test?.projects ?? []).map((project) => (project as { test: { name: string } }).test.name);
-  const run = lanes.flat(2).filter((word) => !word.startsWith("--"));
+  const run = lanes.flatMap(({ runs }) => runs.flat()).filter((word) => !word.startsWith("--"));
   expect(run.toSorted()).toEqual(named.toSorted());
 });

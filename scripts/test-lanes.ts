@@ -1,8 +1,15 @@
+export interface Lane {
+  /** Each the projects of `vitest.config.ts` that run together; a word with dashes is an option. */
+  readonly runs: readonly (readonly string[])[];
+  /** Whether the lane only takes what the others leave of the cores. */
+  readonly yields: boolean;
+}
+
 /**
- * When each project of `vitest.config.ts` runs: lanes in parallel, the runs of a lane one after another; a word with dashes is an option. Calls and
- * load tests need one core and half of another, so a lane that takes one core runs beside them.
+ * When each project runs: lanes in parallel, the runs of a lane one after another. Calls and load tests measure, and need about two thirds of a core:
+ * what runs beside them must leave it to them.
  */
-export const lanes: readonly (readonly (readonly string[])[])[] = [
-  [["alone"], ["rules", "server", "pages"]],
-  [["screens", "leaving screens", "--maxWorkers=1"]],
+export const lanes: readonly Lane[] = [
+  { runs: [["alone"], ["server", "pages"]], yields: false },
+  { runs: [["screens", "leaving screens", "rules", "--maxWorkers=2"]], yields: true },
 ];

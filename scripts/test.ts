@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { buildSites } from "./build.ts";
 import { runChecks } from "./check.ts";
 import { findChromium } from "./chromium.ts";
-import { lanes } from "./test-lanes.ts";
+import { type Lane, lanes } from "./test-lanes.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -50,9 +50,9 @@ async function main(): Promise<void> {
   add(checked);
   if (!findChromium()) process.stdout.write("no Chromium on this machine: the tests that need one are skipped\n");
   const files: FileReport[] = [];
-  const runLane = async (lane: (typeof lanes)[number]) => {
-    for (const words of lane) {
-      const outcome = await runVitest(words);
+  const runLane = async ({ runs, yields }: Lane) => {
+    for (const words of runs) {
+      const outcome = await runVitest(words, yields);
       add(outcome);
       files.push(...outcome.files);
     }
@@ -63,8 +63,8 @@ async function main(): Promise<void> {
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Runs some projects with their options. */
-async function runVitest(words: readonly string[]): Promise<Outcome> {
+/** Runs some projects with their options; at a low priority if `yields`. */
+async function runVitest(words: readonly string[], yields: boolean): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), "hiwar-report-"));
   const path = join(directory, "report.json");
   const chosen = words.flatMap((word) => (word.startsWith("--") ? [word] : ["--project", word]));
@@ -75,6 +75,8 @@ async function runVitest(words: readonly string[]): Promise<Outcome> {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, HIWAR_CHROMIUM: findChromium() ?? "" },
     });
+    // Its workers inherit the priority, since none has started yet.
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on("close", resolve);
   });
   try {
