@@ -2,7 +2,7 @@ import { readCalendar } from "@hiwar/api/test/calendars";
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isFocused, pressOn } from "./keyboard.ts";
-import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
+import { expectGoodLooks, expectGoodLooksAfterAnnouncements } from "./looks.ts";
 import { contentOf } from "./pages.ts";
 import type { Visitor } from "./people.ts";
 import { saveFailurePictures } from "./save-failure-pictures.ts";
@@ -60,7 +60,7 @@ test("a student makes the address of her calendar by keys alone, and reads how h
   expect(url).toMatch(/\/api\/v1\/calendar\/[\w-]{43}\.ics$/);
   await pressOn(page, page.getByRole("button", { name: "تقويم Google" }));
   await page.getByText("من عنوان URL").waitFor();
-  await expectGoodLooksOnceSaid(salma);
+  await expectGoodLooksAfterAnnouncements(salma);
   expect(await eventsOf(url)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { Secret } from "@hiwar/api/outside/secret";
 import type { TestWorld } from "@hiwar/api/test/world";
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from "vitest";
 import { insertCrowd } from "./chat-crowd.ts";
-import { Line } from "./chat-line.ts";
+import { DeviceConnection } from "./chat-line.ts";
 import { pretendBrowsers, Tab } from "./chat-tab.ts";
 import { LocalProcess } from "./local-process.ts";
 
@@ -55,7 +55,7 @@ async function openTabs(): Promise<Tab[]> {
     const storage = new Map<string, string>();
     for (const [network, bearer] of bearers.entries()) {
       const delayMilliseconds = () => random() * slowestMilliseconds;
-      const line = await Line.open({ port: local.ports.app, host, address: `10.0.${network}.${index}`, delayMilliseconds });
+      const line = await DeviceConnection.open({ port: local.ports.app, host, address: `10.0.${network}.${index}`, delayMilliseconds });
       opened.push(new Tab({ personId, roomIds, bearer, line, storage, isReader: index % 3 > 0 }));
     }
   }

@@ -13,7 +13,7 @@ export interface LineEnds {
 }
 
 /** One device's connection to the server, for HTTP and sockets: it can be cut at any moment, even with an answer on its way. */
-export class Line {
+export class DeviceConnection {
   readonly #ends: LineEnds;
   readonly #server: Server;
   readonly #open = new Set<Duplex>();
@@ -26,8 +26,8 @@ export class Line {
     this.#server.on("upgrade", (incoming, client) => this.#upgrade(incoming, client));
   }
 
-  static async open(ends: LineEnds): Promise<Line> {
-    const line = new Line(ends);
+  static async open(ends: LineEnds): Promise<DeviceConnection> {
+    const line = new DeviceConnection(ends);
     await new Promise<void>((resolve) => line.#server.listen(0, "127.0.0.1", resolve));
     return line;
   }

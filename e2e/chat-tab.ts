@@ -9,10 +9,10 @@ import { QueryObserver } from "@tanstack/react-query";
 import { vi } from "vitest";
 import { ChatState, inboxQuery } from "../apps/web/src/chat/chat-state.ts";
 import { counterpartOf, type Rooms } from "../apps/web/src/chat/rooms-cache.ts";
-import type { Line } from "./chat-line.ts";
+import type { DeviceConnection } from "./chat-line.ts";
 
-const onLine = new AsyncLocalStorage<Line>();
-const linesByBearer = new Map<string, Line>();
+const onLine = new AsyncLocalStorage<DeviceConnection>();
+const linesByBearer = new Map<string, DeviceConnection>();
 
 /** Fakes browser APIs for the product's own client code, for many browsers at once: each reaches the server by its own connection. */
 export function pretendBrowsers(): void {
@@ -49,7 +49,7 @@ export interface TabParts {
   readonly personId: number;
   readonly roomIds: readonly number[];
   readonly bearer: string;
-  readonly line: Line;
+  readonly line: DeviceConnection;
   /** The browser storage that all tabs of the person share. */
   readonly storage: Map<string, string>;
   /** Whether the person views the rooms, which marks arriving messages as read. */

@@ -2,7 +2,7 @@ import { cast } from "@hiwar/api/test/cast";
 import { insertPlan, insertSubscription } from "@hiwar/api/test/plans";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectGoodLooksOnceSaid } from "./looks.ts";
+import { expectGoodLooksAfterAnnouncements } from "./looks.ts";
 import type { Visitor } from "./people.ts";
 import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { type Person, Scene } from "./scene.ts";
@@ -50,7 +50,7 @@ const press = (name: string | RegExp) => youssef.page.getByRole("button", { name
 const said = (words: string) => youssef.page.locator(".ui-toast-title", { hasText: words }).first().waitFor();
 /** The check advances the device's clock, so it is set back: a wrong clock opens a dialog. */
 async function look(over?: Locator): Promise<void> {
-  await expectGoodLooksOnceSaid(youssef, over);
+  await expectGoodLooksAfterAnnouncements(youssef, over);
   await youssef.context.clock.setSystemTime(new Date(await scene.now()));
 }
 

@@ -38,7 +38,10 @@ export async function expectGoodLooks(page: Page, over?: Locator): Promise<void>
  * Checks a page once the announcements of pressed buttons have been removed, since they are about elements that are gone. They are removed seven
  * seconds after they are made.
  */
-export async function expectGoodLooksOnceSaid({ page, context }: Pick<Visitor, "page" | "context">, over?: Locator): Promise<void> {
+export async function expectGoodLooksAfterAnnouncements(
+  { page, context }: Pick<Visitor, "page" | "context">,
+  over?: Locator,
+): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await context.clock.fastForward(8_000);
   await page.waitForFunction(() => !document.querySelector("[data-live-announcer] [role=img]"));
   await expectGoodLooks(page, over);
@@ -46,7 +49,7 @@ export async function expectGoodLooksOnceSaid({ page, context }: Pick<Visitor, "
 
 /** Checks a page in a scene, then sets the visitor's clock, which has run ahead, back to the world's. */
 export async function expectGoodLooksIn(scene: Pick<Scene, "moveClocks" | "now">, visitor: Visitor): Promise<void> {
-  await expectGoodLooksOnceSaid(visitor);
+  await expectGoodLooksAfterAnnouncements(visitor);
   await scene.moveClocks(await scene.now());
 }
 

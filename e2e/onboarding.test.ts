@@ -2,7 +2,7 @@ import { cast } from "@hiwar/api/test/cast";
 import { filmOf } from "@hiwar/api/test/films";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
+import { expectGoodLooks, expectGoodLooksAfterAnnouncements } from "./looks.ts";
 import type { Visitor } from "./people.ts";
 import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
@@ -86,7 +86,7 @@ test("a tutor whose film was approved chooses when to be interviewed, moves it, 
   await page.getByRole("button", { name: "غيّر الموعد" }).click();
   const dialog = page.getByRole("dialog", { name: "موعد آخر" });
   await dialog.getByRole("button", { name: /٢:١٥\sم.*هدى/ }).click();
-  await expectGoodLooksOnceSaid(aya);
+  await expectGoodLooksAfterAnnouncements(aya);
   await dialog.getByRole("button", { name: "غيّر الموعد" }).click();
   await page.getByRole("heading", { name: /غدًا.*٢:١٥\sم/ }).waitFor();
   await hoda.go("/interviews?tab=upcoming");

@@ -1,6 +1,6 @@
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
+import { expectGoodLooks, expectGoodLooksAfterAnnouncements } from "./looks.ts";
 import type { Visitor } from "./people.ts";
 import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
@@ -82,7 +82,7 @@ test("a super admin invites a manager and an admin, who come in by a passkey; th
   const adminsLink = await invite(karim, "الإدارة", "سامي نبيل", "sami@hiwar.local");
   expect(adminsLink).toContain("//admin.localhost");
   await karim.sees(/laila@hiwar.local/);
-  await expectGoodLooksOnceSaid(karim);
+  await expectGoodLooksAfterAnnouncements(karim);
 
   const laila = await accept(managersLink);
   met.laila = laila;
@@ -99,7 +99,7 @@ test("a super admin invites a manager and an admin, who come in by a passkey; th
   const sami = await accept(adminsLink);
   met.sami = sami;
   await sami.sees("خطوة واحدة قبل البدء");
-  await expectGoodLooksOnceSaid(sami);
+  await expectGoodLooksAfterAnnouncements(sami);
   await sami.press("متابعة");
   await sami.press("متابعة");
   await sami.sees("رموز الاسترداد");

@@ -8,7 +8,7 @@ import { errorVariables } from "./outside/errors/config.ts";
 import { gatewayCompanies, isNamed } from "./outside/gateways.ts";
 import { leakVariables } from "./outside/leaks/config.ts";
 import { partyVariables } from "./outside/parties/config.ts";
-import { firstUnencryptedVariable, plainVariables } from "./outside/plain-lines.ts";
+import { firstUnencryptedVariable, plainHostVariables } from "./outside/plain-lines.ts";
 import { scannerVariables } from "./outside/scanner/config.ts";
 import { Secret } from "./outside/secret.ts";
 import type { BucketConfig } from "./outside/storage/bucket.ts";
@@ -126,7 +126,7 @@ const Variables = z.object({
     .min(0, "must be a number from 0 to 1")
     .max(1, "must be a number from 0 to 1")
     .default(1),
-  ...plainVariables,
+  ...plainHostVariables,
   ...erpVariables,
   ...errorVariables,
   ...leakVariables,

@@ -4,7 +4,7 @@ import type { BlockHooks } from "./blocks/hooks.ts";
 import { broadcastNotices } from "./broadcasts/notices.ts";
 import { bugNotices } from "./bugs/notices.ts";
 import type { CalendarHooks } from "./calendar/hooks.ts";
-import { lockForBlock } from "./calendar/lock-for-block.ts";
+import { lockWithSharers } from "./calendar/lock-with-sharers.ts";
 import type { ChatHooks } from "./chat/hooks.ts";
 import { chatNotices } from "./chat/notices.ts";
 import { selectRoomOfPair } from "./chat/queries.ts";
@@ -22,8 +22,8 @@ import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
 import { createLeadAfterConsent, registerLead, renewLeadOf } from "./leads/manage.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
 import { selectFreeToBook, selectLessonsOf } from "./lessons/booking/queries.ts";
-import { cancelOfBlocked, cancelOfPair, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
-import { selectCounted, selectSingles, shareLesson, sumGiven, sumOwnGranted } from "./lessons/counting/queries.ts";
+import { cancelAllOfPerson, cancelOfPair, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
+import { selectCounted, selectSingles, shareLesson, sumDeliveredMinutes, sumOwnGranted } from "./lessons/counting/queries.ts";
 import { confirmLesson } from "./lessons/holding/confirm.ts";
 import { isSameLesson, orderOfLesson, tutorOfPayment } from "./lessons/holding/order.ts";
 import { cancelReversed, releaseUnpaid } from "./lessons/holding/release.ts";
@@ -36,12 +36,12 @@ import type { NotificationHooks } from "./notifications/hooks.ts";
 import type { NoticeKinds } from "./notifications/notify.ts";
 import type { NoticeKind } from "./notifications/rules.ts";
 import { redirectNotice } from "./notifications/send.ts";
-import { cancelOfBlocked as cancelAssessmentsOf } from "./onboarding/assessments/cancel.ts";
+import { cancelAllOfPerson as cancelAssessmentsOf } from "./onboarding/assessments/cancel.ts";
 import { assessmentNotices } from "./onboarding/assessments/notices.ts";
 import { selectAssessmentsOf } from "./onboarding/assessments/queries.ts";
 import { continueOnboarding } from "./onboarding/continue.ts";
 import type { OnboardingHooks } from "./onboarding/hooks.ts";
-import { cancelOfBlocked as cancelPhotosOf } from "./onboarding/photos/cancel.ts";
+import { cancelAllOfPerson as cancelPhotosOf } from "./onboarding/photos/cancel.ts";
 import { photoNotices } from "./onboarding/photos/notices.ts";
 import { releaseVideosOfManager } from "./onboarding/videos/leave.ts";
 import { videoNotices } from "./onboarding/videos/notices.ts";
@@ -61,7 +61,7 @@ import { countUnendedOf } from "./subscriptions/queries.ts";
 import { endReversed, startSubscription } from "./subscriptions/start.ts";
 import type { TaskHooks } from "./tasks/hooks.ts";
 import type { TopicHooks } from "./topics/hooks.ts";
-import { registerAsTutor } from "./tutors/change.ts";
+import { createTutorRow } from "./tutors/change.ts";
 import type { TutorHooks } from "./tutors/hooks.ts";
 import { refreshListing } from "./tutors/listing.ts";
 import { tutorNotices } from "./tutors/notices.ts";
@@ -120,7 +120,7 @@ function refreshAfterOffers(beforeCommit: BeforeCommit, personIds: readonly numb
 
 /** Cancels everything in the future of a blocked person: lessons, interviews, demos, photo sessions, and videos to be reviewed. */
 async function cancelAhead(context: AnyContext, personId: number): Promise<void> {
-  await cancelOfBlocked(context, personId);
+  await cancelAllOfPerson(context, personId);
   await cancelAssessmentsOf(context, personId);
   await cancelPhotosOf(context, personId);
   await releaseVideosOfManager(context, personId);
@@ -137,7 +137,7 @@ export const hooks: Hooks = {
   },
   accounts: {
     missingOfTutor,
-    tutorRegistered: registerAsTutor,
+    tutorCreated: createTutorRow,
     studentRegistered: registerLead,
     consentChanged: createLeadAfterConsent,
     personChanged: async (context, personId) => {
@@ -146,7 +146,7 @@ export const hooks: Hooks = {
     },
     guardianChanged: updateGuardianNotice,
     emailProven: convertMailedInvites,
-    lockForBlock,
+    lockWithSharers: lockWithSharers,
     personBlocked: cancelAhead,
     personUnblocked: continueOnboarding,
   },
@@ -155,7 +155,7 @@ export const hooks: Hooks = {
     pairBlocked: cancelOfPair,
   },
   notifications: { noticeKinds: new Map<string, NoticeKind>(Object.entries(notices)) },
-  guardians: { consentWithdrawn: cancelOfBlocked },
+  guardians: { consentWithdrawn: cancelAllOfPerson },
   tutors: {
     tutorChanged: async ({ beforeCommit }, tutorId) => refreshAfterOffers(beforeCommit, [tutorId]),
     tutorDeactivated: cancelAhead,
@@ -175,7 +175,7 @@ export const hooks: Hooks = {
   },
   payments: {
     findPayers,
-    gatewaySpoke: compareAgain,
+    gatewayAnswerStored: compareAgain,
     plan: {
       whenPaid: startSubscription,
       whenClosed: releaseCoupon,
@@ -195,7 +195,7 @@ export const hooks: Hooks = {
     },
   },
   subscriptions: {
-    lessonsOf: { counted: selectCounted, singles: selectSingles, given: sumGiven, ownGranted: sumOwnGranted },
+    lessonsOf: { counted: selectCounted, singles: selectSingles, given: sumDeliveredMinutes, ownGranted: sumOwnGranted },
     subscriptionEnded: cancelOfSubscription,
   },
   chat: { shareLesson },

@@ -6,6 +6,6 @@ export function idOf(text: string | null | undefined): string | null {
 }
 
 /** Returns the id of a lesson's, interview's or demo's room from a page's address, or null where the text cannot be one. */
-export function sessionIdOf(text: string | null | undefined): string | null {
+export function roomIdOf(text: string | null | undefined): string | null {
   return text && sessionIdPattern.test(text) ? text : null;
 }

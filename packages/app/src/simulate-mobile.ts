@@ -17,10 +17,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether this is a development host: only there the server lets pages be shown in a frame. */
-export const mayPlayPhone = (): boolean => /(^|\.)localhost$/.test(location.hostname);
+export const canShowPhoneFrame = (): boolean => /(^|\.)localhost$/.test(location.hostname);
 
 /** Whether to show the page in a phone-sized frame: it was chosen, the window is wide enough, and the page is not in that frame already. */
-const playsPhone = () => mayPlayPhone() && kept.read() === true && window.parent === window && innerWidth >= 2 * phone.width;
+const playsPhone = () => canShowPhoneFrame() && kept.read() === true && window.parent === window && innerWidth >= 2 * phone.width;
 
 export function usePlaysPhone(): boolean {
   return useSyncExternalStore(subscribe, playsPhone, () => false);

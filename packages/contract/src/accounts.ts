@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { confirmationCodes, slow } from "./confirmation-codes.ts";
 import { del, type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { Done, Id, IdText, Instant, oneOf, StaffReason, Uuid } from "./kernel/shapes.ts";
+import { Done, Id, IdText, Instant, oneOf, StaffWords, Uuid } from "./kernel/shapes.ts";
 import { admin, anyone, appPeople, owner, ownerOr, signedIn, student } from "./kernel/who.ts";
 import { Email, GoogleProof, Name, NewPassword, NotificationMethod, ProfileChange, TypedPassword, User } from "./person.ts";
 import { SignedIn, secondFactors } from "./second-factors.ts";
@@ -185,7 +185,7 @@ export const accounts = {
   block: put("/user/:id/block", {
     who: admin,
     params: z.strictObject({ id: IdText }),
-    body: z.strictObject({ blocked: z.boolean(), reason: z.optional(StaffReason) }),
+    body: z.strictObject({ blocked: z.boolean(), reason: z.optional(StaffWords) }),
     answer: Done,
     staffOnly: true,
     audits: "person",

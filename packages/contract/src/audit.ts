@@ -37,7 +37,7 @@ export const AuditFilter = z.strictObject({
 export type AuditFilter = z.input<typeof AuditFilter>;
 
 /** Most entries that one request verifies. */
-export const chainPiece = 5_000;
+export const mostEntriesAPiece = 5_000;
 
 export const breakKinds = ["changed", "missing"] as const;
 /** A fault in the audit chain at `seq`. Either the entry does not match its hash, or entries are missing, at the end of the chain too. */

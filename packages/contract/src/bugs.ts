@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { UploadId } from "./files.ts";
 import { type Endpoint, get, post, put } from "./kernel/endpoint.ts";
-import { ById, Done, Id, Instant, page, paging, StaffReason, text } from "./kernel/shapes.ts";
+import { ById, Done, Id, Instant, page, paging, StaffWords, text } from "./kernel/shapes.ts";
 import { admin, signedIn } from "./kernel/who.ts";
 
 export const bugStates = ["waiting", "closed"] as const;
@@ -56,7 +56,7 @@ export const bugs = {
   read: get("/report/:id", { ...byStaff, params: ById, answer: BugRecord, summary: "One report with its picture and its log." }),
   close: put("/report", {
     ...byStaff,
-    body: z.strictObject({ id: Id, isFixed: z.boolean(), note: StaffReason }),
+    body: z.strictObject({ id: Id, isFixed: z.boolean(), note: StaffWords }),
     answer: BugReport,
     audits: "bug-report",
     summary: "Close a report, mended or not; who reported it reads the note. One that is closed is `illegal`.",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AttachmentAddress, ChatAttachment } from "./chat.ts";
 import { type Endpoint, get, post, put } from "./kernel/endpoint.ts";
 import { Role } from "./kernel/roles.ts";
-import { ById, Done, Id, IdText, Instant, oneOf, StaffReason, text } from "./kernel/shapes.ts";
+import { ById, Done, Id, IdText, Instant, oneOf, StaffWords, text } from "./kernel/shapes.ts";
 import { admin, appPeople, owner } from "./kernel/who.ts";
 
 /** Reasons for a report: payment or lessons outside Hiwar, abuse, asking for a number or a place, or something else described in words. */
@@ -75,7 +75,7 @@ export const conduct = {
   }),
   decide: put("/conduct-report/:id/decision", {
     ...byStaff,
-    body: z.strictObject({ outcome: z.enum(conductOutcomes), note: StaffReason, warning: z.optional(StaffReason) }),
+    body: z.strictObject({ outcome: z.enum(conductOutcomes), note: StaffWords, warning: z.optional(StaffWords) }),
     answer: ConductReport,
     audits: "conduct-report",
     summary:

@@ -3,7 +3,7 @@ import { UploadId } from "./files.ts";
 import { del, type Endpoint, get, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
-import { ById, Id, IdText, Instant, oneOf, page, paging, StaffReason, sorted } from "./kernel/shapes.ts";
+import { ById, Id, IdText, Instant, oneOf, page, paging, StaffWords, sorted } from "./kernel/shapes.ts";
 import { admin, among, ownerOr, signedIn } from "./kernel/who.ts";
 
 /** Purposes of a public file: a person's face, a tutor's intro video, or the video's thumbnail. */
@@ -66,7 +66,7 @@ export const media = {
   remove: del("/media/:id", {
     ...staff,
     params: ById,
-    query: z.strictObject({ reason: StaffReason }),
+    query: z.strictObject({ reason: StaffWords }),
     answer: z.object({}),
     audits: "asset",
     summary: "Take a file that harms from everybody; its owner is told why.",

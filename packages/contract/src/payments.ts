@@ -10,7 +10,7 @@ import {
   Id,
   IdText,
   Instant,
-  latin,
+  latinDigitsText,
   oneOf,
   oneOfText,
   Piasters,
@@ -30,8 +30,8 @@ export * from "./payment-kinds.ts";
 
 /** Input fields of each payment method. The card's verification value is passed on and never stored. */
 export const byWallet = { walletNumber: z.optional(Phone) };
-export const byCard = { cardId: Id, cvv: latin(/^\d{3,4}$/) };
-export const byInstallments = { ...byCard, installmentPlanId: latin(/^\d{1,12}$/) };
+export const byCard = { cardId: Id, cvv: latinDigitsText(/^\d{3,4}$/) };
+export const byInstallments = { ...byCard, installmentPlanId: latinDigitsText(/^\d{1,12}$/) };
 
 /**
  * A transaction as its payer and staff see it. `referenceNumber` is read out at the outlet, `qr` is a picture for the wallet. `redirectUrl` is the

@@ -3,7 +3,7 @@ import { Gender } from "./gender.ts";
 import { foldDigits } from "./kernel/digits.ts";
 import { localNumber, mobilePattern } from "./kernel/mobile.ts";
 import { Role } from "./kernel/roles.ts";
-import { Id, Instant, latin, oneOf, text } from "./kernel/shapes.ts";
+import { Id, Instant, latinDigitsText, oneOf, text } from "./kernel/shapes.ts";
 
 export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const;
 /** What a code verifies. */
@@ -99,11 +99,11 @@ export const NewPassword = z
   );
 /** An existing password as typed. The rules of new passwords are not checked, so that an error reveals nothing about the password. */
 export const TypedPassword = z.string().check(z.overwrite(foldDigits), z.minLength(1), z.maxLength(200));
-export const Code = latin(/^\d{5}$/);
+export const Code = latinDigitsText(/^\d{5}$/);
 /** The authenticator's current code. */
-export const AuthenticatorCode = latin(/^\d{6}$/);
+export const AuthenticatorCode = latinDigitsText(/^\d{6}$/);
 /** A recovery code of 24 letters and digits, with or without separators. Older codes have twelve. */
-export const RecoveryCode = latin(/^(?:[\da-zA-Z]{4}[-\s]?){2}(?:(?:[\da-zA-Z]{4}[-\s]?){3})?[\da-zA-Z]{4}$/);
+export const RecoveryCode = latinDigitsText(/^(?:[\da-zA-Z]{4}[-\s]?){2}(?:(?:[\da-zA-Z]{4}[-\s]?){3})?[\da-zA-Z]{4}$/);
 export const BirthYear = z.int().check(z.minimum(1900), z.maximum(2100));
 
 /** Google's ID token, and the nonce of the page that requested it. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { slow } from "./confirmation-codes.ts";
 import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
-import { ById, Done, Id, Instant, Piasters, StaffReason } from "./kernel/shapes.ts";
+import { ById, Done, Id, Instant, Piasters, StaffWords } from "./kernel/shapes.ts";
 import { either, signedIn, student, superAdmin, tutor } from "./kernel/who.ts";
 import { GoogleProof, TypedPassword } from "./person.ts";
 
@@ -67,7 +67,7 @@ export const privacy = {
     who: superAdmin,
     staffOnly: true,
     stepUp: true,
-    body: z.strictObject({ id: Id, reason: StaffReason }),
+    body: z.strictObject({ id: Id, reason: StaffWords }),
     answer: Done,
     audits: "person",
     summary: "Have somebody else's account erased in seven days: of the team, or of who cannot sign in any more.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Endpoint, get, post } from "./kernel/endpoint.ts";
-import { Day, Id, Instant, latin, Piasters, page, paging } from "./kernel/shapes.ts";
+import { Day, Id, Instant, latinDigitsText, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 import { GatewayName } from "./payments.ts";
 import { bookDifferences } from "./tasks.ts";
@@ -43,7 +43,10 @@ export type DayFilter = z.input<typeof DayFilter>;
 export const feeBounds = { lines: { minimum: 1, maximum: 200 } } as const;
 
 /** The fee of one order according to a gateway's statement. `number` is the gateway's or ours. */
-const StatedFee = z.object({ number: latin(/^[\w-]{1,64}$/), feePiasters: Piasters.check(z.nonnegative(), z.maximum(1_000_000_00)) });
+const StatedFee = z.object({
+  number: latinDigitsText(/^[\w-]{1,64}$/),
+  feePiasters: Piasters.check(z.nonnegative(), z.maximum(1_000_000_00)),
+});
 export type StatedFee = z.input<typeof StatedFee>;
 
 /** Why a statement's line was not booked: unknown number, order not paid, fee above the paid amount, or order already in an earlier line. */

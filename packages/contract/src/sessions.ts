@@ -7,7 +7,7 @@ import { Day, Done, Id, Instant, oneOf, page, paging, Uuid } from "./kernel/shap
 import { admin, appPeople, member, owner } from "./kernel/who.ts";
 
 /** Prefix of a session's id for each session type: `lesson:{uuid}`. */
-export const sessionWords = { 2: "lesson", 3: "interview", 4: "demo" } as const;
+export const sessionIdPrefixes = { 2: "lesson", 3: "interview", 4: "demo" } as const;
 
 export const SessionId = z.string().check(z.regex(sessionIdPattern));
 

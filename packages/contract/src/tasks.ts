@@ -71,12 +71,12 @@ const Named = z.object({ id: Id, name: z.string() });
 const Fault = z.object({ name: z.string(), count: z.int(), firstAt: Instant, lastAt: Instant, error: z.nullable(z.string()) });
 
 /** Whether a task is decided on its subject's page instead of by a note. */
-export function isDecidedElsewhere({ kind }: { readonly kind: TaskKind }): boolean {
+export function isDecidedOnSubjectPage({ kind }: { readonly kind: TaskKind }): boolean {
   return kind === "lesson" || kind === "withdrawal" || kind === "conduct";
 }
 
 /** Whether a task can also be settled by retrying or giving up, in addition to its note. */
-export function isRetried({ kind, cause }: { readonly kind: TaskKind; readonly cause: TaskCause }): boolean {
+export function canBeRetried({ kind, cause }: { readonly kind: TaskKind; readonly cause: TaskCause }): boolean {
   return kind === "job" || cause === "mail-unsent" || cause === "phone-unsent";
 }
 

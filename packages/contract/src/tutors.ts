@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Endpoint, get, post, put } from "./kernel/endpoint.ts";
-import { ById, Id, IdText, StaffReason, text } from "./kernel/shapes.ts";
+import { ById, Id, IdText, StaffWords, text } from "./kernel/shapes.ts";
 import { admin, anyone, tutorLike } from "./kernel/who.ts";
 import { Topic } from "./topics.ts";
 import { Contact, ContactNote, contactWays } from "./tutoring.ts";
@@ -68,7 +68,7 @@ export const ListingChange = z.strictObject({
   activated: z.optional(z.boolean()),
   /** Staff list this tutor without onboarding. */
   manuallyAdded: z.optional(z.boolean()),
-  reason: z.optional(StaffReason),
+  reason: z.optional(StaffWords),
 });
 
 export const tutors = {

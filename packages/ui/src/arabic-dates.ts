@@ -113,7 +113,7 @@ export function shortDuration(seconds: number, digits: DigitShape = digitShape()
 }
 
 /** Whether the device's clock differs from Cairo's at an instant, so that the page should name the time zone. */
-export function isElsewhere(instant: Instant, deviceZone: string): boolean {
+export function differsFromCairo(instant: Instant, deviceZone: string): boolean {
   const at = (timeZone: string) =>
     new Intl.DateTimeFormat("en-CA", { timeZone, hour12: false, dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
   return at(cairoZone) !== at(deviceZone);

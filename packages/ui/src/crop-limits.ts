@@ -7,7 +7,7 @@ export function largestCrop(width: number, height: number, aspect: number): { wi
 }
 
 /** Returns the largest zoom before the crop's shorter side falls below `leastPixels`; null when the picture is too small even unzoomed. */
-export function mostZoom(width: number, height: number, aspect: number, leastPixels: number): number | null {
+export function largestZoom(width: number, height: number, aspect: number, leastPixels: number): number | null {
   const largest = largestCrop(width, height, aspect);
   const zoom = Math.min(largest.width, largest.height) / leastPixels;
   return zoom >= 1 ? zoom : null;

@@ -2,7 +2,7 @@ import { ZoomIn, ZoomOut } from "lucide-react";
 import { useId, useState } from "react";
 import Cropper, { type MediaSize } from "react-easy-crop";
 import { Callout } from "./callout.tsx";
-import { type CropArea, mostZoom } from "./crop-limits.ts";
+import { type CropArea, largestZoom } from "./crop-limits.ts";
 import { Icon } from "./icon.tsx";
 import { mediaWords } from "./media-words.ts";
 import "react-easy-crop/react-easy-crop.css";
@@ -34,7 +34,7 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
   // Undefined until the picture is loaded.
   const [most, setMost] = useState<number | null>();
   const measure = ({ naturalWidth, naturalHeight }: MediaSize) => {
-    const found = mostZoom(naturalWidth, naturalHeight, aspect, leastPixels);
+    const found = largestZoom(naturalWidth, naturalHeight, aspect, leastPixels);
     setMost(found && Math.min(found, farthest));
     if (found === null) onArea(null);
   };

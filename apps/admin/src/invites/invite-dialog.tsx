@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import { endOfDay, lastDayOf } from "../lists/last-day.ts";
 import { StudentField } from "../people/student-field.tsx";
 import { say } from "../words/invites.ts";
-import { anyPeriod, chosenPeriod, periodChoices, periodId, periodIds, planChoices } from "./invite-words.ts";
+import { anyPeriod, periodChoices, periodFromForm, periodIds, periodToForm, planChoices } from "./invite-words.ts";
 
 /** An invite in the form: it expires at the end of a day, or never. */
 const Typed = z.strictObject({
@@ -46,7 +46,7 @@ function useInviteForm(invite: PlanInvite | null): ContractForm<Typed> {
     defaultValues: {
       studentId: invite?.studentId ?? null,
       planId: invite?.plan.id ?? null,
-      period: invite ? periodId(invite) : anyPeriod,
+      period: invite ? periodToForm(invite) : anyPeriod,
       lastDay: invite?.expiresAt ? lastDayOf(invite.expiresAt) : null,
     },
   });
@@ -70,7 +70,7 @@ function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { pl
   const create = useWrite(api.plans.invite, { onDone: done("sent"), errors: refused });
   const change = useWrite(api.plans.changeInvite, { onDone: done("saved"), errors: refused });
   const send = ({ studentId, planId, period, lastDay }: Typed) => {
-    const terms = { period: chosenPeriod(period, isTrial), expiresAt: lastDay ? endOfDay(lastDay) : null };
+    const terms = { period: periodFromForm(period, isTrial), expiresAt: lastDay ? endOfDay(lastDay) : null };
     if (invite) change.mutate({ id: invite.id, ...terms });
     else create.mutate({ studentId, planId, ...terms });
   };

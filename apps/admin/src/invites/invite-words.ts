@@ -29,9 +29,10 @@ export const periodChoices = () => [
   ...Object.values(PaidPeriod).map((period) => ({ id: String(period), label: say(`period${period}`) })),
 ];
 /** Returns the invite's period; null for the student's choice, and for a trial, which has only one. */
-export const chosenPeriod = (period: string, isTrial: boolean) => (isTrial || period === anyPeriod ? null : (Number(period) as 0 | 1 | 2));
+export const periodFromForm = (period: string, isTrial: boolean) =>
+  isTrial || period === anyPeriod ? null : (Number(period) as 0 | 1 | 2);
 /** Returns an invite's period as the form's value. */
-export const periodId = ({ plan, period }: Pick<PlanInvite, "plan" | "period">) =>
+export const periodToForm = ({ plan, period }: Pick<PlanInvite, "plan" | "period">) =>
   period === null || plan.freeTrial ? anyPeriod : String(period);
 
 /** Returns the period's name, or that the student chooses. */

@@ -15,7 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { endOfDay, lastDayOf } from "../lists/last-day.ts";
 import { say } from "../words/invites.ts";
-import { anyPeriod, chosenPeriod, periodChoices, periodId, periodIds, planChoices } from "./invite-words.ts";
+import { anyPeriod, periodChoices, periodFromForm, periodIds, periodToForm, planChoices } from "./invite-words.ts";
 
 /** A mailed invite in the form: it expires at the end of a day. */
 const Typed = z.strictObject({ email: Email, planId: Id, period: z.enum(periodIds), lastDay: Day });
@@ -43,7 +43,7 @@ function useMailedForm(invite: MailedInvite | null): ContractForm<Typed> {
     defaultValues: {
       email: invite?.email ?? "",
       planId: invite?.plan.id ?? null,
-      period: invite ? periodId(invite) : anyPeriod,
+      period: invite ? periodToForm(invite) : anyPeriod,
       lastDay: invite ? lastDayOf(invite.expiresAt) : "",
     },
     wrong: { email: say("emailWrong") },
@@ -68,7 +68,7 @@ function MailedInviteForm({ invite, plans, onClose, onDone }: MailedInviteDialog
   const create = useWrite(api.invites.create, { onDone: done("mailed"), errors: refused });
   const change = useWrite(api.invites.change, { onDone: done("saved"), errors: refused });
   const send = ({ email, planId, period, lastDay }: Typed) => {
-    const terms = { planId, period: chosenPeriod(period, isTrial), expiresAt: endOfDay(lastDay) };
+    const terms = { planId, period: periodFromForm(period, isTrial), expiresAt: endOfDay(lastDay) };
     if (invite) change.mutate({ id: String(invite.id), ...terms });
     else create.mutate({ email, ...terms });
   };

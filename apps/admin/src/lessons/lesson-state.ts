@@ -15,4 +15,4 @@ export function stateTone({ status, outcome }: Pick<Lesson, "status" | "outcome"
 }
 
 /** Whether the lesson is as usual: it is coming, or both attended. */
-export const isUsual = (lesson: Pick<Lesson, "status" | "outcome">): boolean => ["plain", "success"].includes(stateTone(lesson));
+export const isComingOrAttended = (lesson: Pick<Lesson, "status" | "outcome">): boolean => ["plain", "success"].includes(stateTone(lesson));

@@ -13,7 +13,7 @@ import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/lessons.ts";
-import { isUsual, stateTone, stateWords } from "./lesson-state.ts";
+import { isComingOrAttended, stateTone, stateWords } from "./lesson-state.ts";
 
 export const meta = pageMeta(() => say("lessons"));
 
@@ -29,7 +29,7 @@ const columnsAt = (now: number): ListColumn<Lesson>[] => [
     header: say("when"),
     isName: true,
     cell: (lesson) => (
-      <RowName narrow={!isUsual(lesson) && <State lesson={lesson} />}>
+      <RowName narrow={!isComingOrAttended(lesson) && <State lesson={lesson} />}>
         <time dateTime={lesson.start} className="whitespace-nowrap">
           {relativeDayTime(lesson.start, now)}
         </time>

@@ -1,8 +1,8 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
 import { type FilmFacts, type FilmFault, filmTypes, readFilm, whyNotSend } from "@hiwar/app/upload/film-facts";
-import { useAddressOf } from "@hiwar/app/upload/use-address-of";
 import { useFilmUpload } from "@hiwar/app/upload/use-film-upload";
+import { useObjectUrl } from "@hiwar/app/upload/use-object-url";
 import { useWrite } from "@hiwar/app/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
@@ -54,7 +54,7 @@ export function FilmDialog({ tutorId, name, onClose }: FilmDialogProps) {
 }
 
 function Send({ tutorId, name, chosen, onBack, onClose }: FilmDialogProps & { chosen: Chosen; onBack: () => void }) {
-  const address = useAddressOf(chosen.file);
+  const address = useObjectUrl(chosen.file);
   const save = useWrite(api.media.changeTutorFiles, {
     done: say("videoSaved", { name }),
     onDone: onClose,

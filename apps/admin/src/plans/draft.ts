@@ -34,4 +34,4 @@ export function faultOf(draft: Draft, period: PaidPeriod): Fault | null {
 }
 
 /** Whether a period of the draft has a price. */
-export const isWhole = (draft: Draft, period: PaidPeriod) => faultOf(draft, period) === null;
+export const hasPrice = (draft: Draft, period: PaidPeriod) => faultOf(draft, period) === null;

@@ -3,7 +3,7 @@ import { PaidPeriod } from "@hiwar/contract/plans";
 import { Callout } from "@hiwar/ui/callout";
 import { useId } from "react";
 import { say } from "../words/plans.ts";
-import { type Draft, faultOf, isWhole } from "./draft.ts";
+import { type Draft, faultOf, hasPrice } from "./draft.ts";
 import { OfferPreview } from "./offer-preview.tsx";
 
 interface PlanPreviewProps {
@@ -22,8 +22,8 @@ const periods = Object.values(PaidPeriod);
  */
 export function PlanPreview({ draft, sold, isRead = false }: PlanPreviewProps) {
   const titleId = useId();
-  const cheap = periods.filter((period) => sold && isWhole(draft, period) && priceOf(draft, period) * 2 < priceOf(sold, period));
-  const isSame = sold !== null && periods.every((period) => isWhole(draft, period) && priceOf(draft, period) === priceOf(sold, period));
+  const cheap = periods.filter((period) => sold && hasPrice(draft, period) && priceOf(draft, period) * 2 < priceOf(sold, period));
+  const isSame = sold !== null && periods.every((period) => hasPrice(draft, period) && priceOf(draft, period) === priceOf(sold, period));
   return (
     <aside className="plan-preview" aria-labelledby={titleId}>
       <h2 id={titleId}>{say(isSame ? "now" : "preview")}</h2>

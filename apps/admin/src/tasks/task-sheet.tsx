@@ -4,7 +4,7 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import { isDecidedElsewhere, isRetried, type Task, type TaskCause } from "@hiwar/contract/tasks";
+import { canBeRetried, isDecidedOnSubjectPage, type Task, type TaskCause } from "@hiwar/contract/tasks";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
@@ -88,11 +88,11 @@ function Decide({ task }: { task: Task }) {
           {say(isMine ? "leave" : "take")}
         </Button>
       )}
-      {isDecidedElsewhere(task) ? (
+      {isDecidedOnSubjectPage(task) ? (
         <TextLink href={taskPath(task)}>
           {say(kind === "withdrawal" ? "toWithdrawal" : kind === "lesson" ? "toLesson" : "toReport")}
         </TextLink>
-      ) : isRetried(task) ? (
+      ) : canBeRetried(task) ? (
         <Retry task={task} />
       ) : kind === "tutor" ? (
         <TutorStep task={task} />

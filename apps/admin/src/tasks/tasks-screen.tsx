@@ -3,7 +3,7 @@ import { idOf } from "@hiwar/app/id-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { useUrlState } from "@hiwar/app/use-url-state";
-import { isDecidedElsewhere, type Task, TaskFilter, taskKinds } from "@hiwar/contract/tasks";
+import { isDecidedOnSubjectPage, type Task, TaskFilter, taskKinds } from "@hiwar/contract/tasks";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
@@ -69,7 +69,7 @@ export default function TasksScreen() {
           columns={columnsAt(now, params.state === "decided")}
           rowId={({ id }) => String(id)}
           openRowId={openId}
-          onOpenRow={(task) => (isDecidedElsewhere(task) ? void navigate(taskPath(task)) : show(String(task.id)))}
+          onOpenRow={(task) => (isDecidedOnSubjectPage(task) ? void navigate(taskPath(task)) : show(String(task.id)))}
           filters={
             <>
               <ChoiceFilter

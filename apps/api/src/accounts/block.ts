@@ -13,7 +13,7 @@ export async function blockPerson(
   { id, blocked }: Input<typeof accounts.block>,
 ): Promise<Recorded<Record<string, never>>> {
   const { db, actor, now, hooks } = context;
-  if (blocked) await hooks.accounts.lockForBlock(context, id);
+  if (blocked) await hooks.accounts.lockWithSharers(context, id);
   const person = orRefuse(await lockPerson(db, id), "user-not-found");
   const self = await selectPerson(db, actor.id);
   if (self?.blockedAt || self?.role !== actor.role) refuse("forbidden");

@@ -7,7 +7,7 @@ export interface AccountHooks {
   /** Called after a registered person has given or withdrawn an optional consent; not for the one given at registration. */
   readonly consentChanged: (context: AnyContext, personId: number) => Promise<void>;
   /** Called after the account of a tutor or manager was created: by registration, or by an accepted invitation. */
-  readonly tutorRegistered: (context: AnyContext, personId: number) => Promise<void>;
+  readonly tutorCreated: (context: AnyContext, personId: number) => Promise<void>;
   /** Returns the parts that a tutor's own profile lacks. */
   readonly missingOfTutor: (db: Database, personId: number) => Promise<("bio" | "about" | "image" | "video" | "topics")[]>;
   /** Called after a person's name, profile or state has changed. */
@@ -17,7 +17,7 @@ export interface AccountHooks {
   /** Called after a person has verified their current mail address. */
   readonly emailProven: (context: AnyContext, personId: number) => Promise<void>;
   /** Called before a person is blocked: locks them and everyone affected, in the general lock order. */
-  readonly lockForBlock: (context: AnyContext, personId: number) => Promise<void>;
+  readonly lockWithSharers: (context: AnyContext, personId: number) => Promise<void>;
   /** Called after a person has been blocked; all affected people are locked. */
   readonly personBlocked: (context: AnyContext, personId: number) => Promise<void>;
   /** Called after a blocked person has been unblocked; the person is locked. */

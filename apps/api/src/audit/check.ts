@@ -1,4 +1,4 @@
-import { type audit, chainPiece } from "@hiwar/contract/audit";
+import { type audit, mostEntriesAPiece } from "@hiwar/contract/audit";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { selectOpenFaults, upsertFaults } from "../platform/faults/queries.ts";
@@ -9,7 +9,7 @@ type Break = Answer<typeof audit.chain>["breaks"][number];
 
 /** Verifies a piece of the audit chain, and returns when the whole chain was last verified. */
 export async function readChain({ db }: ReadContext, { after = 0 }: Input<typeof audit.chain>): Promise<Answer<typeof audit.chain>> {
-  const { seq, at, entries, isLast, breaks } = await checkPiece(db, after, chainPiece);
+  const { seq, at, entries, isLast, breaks } = await checkPiece(db, after, mostEntriesAPiece);
   return { seq, at, entries, breaks: [...breaks], next: isLast ? null : seq, daily: await selectLastCheck(db) };
 }
 
@@ -26,7 +26,7 @@ export async function checkDaily(open: OpenContext<null>): Promise<void> {
   for (let isLast = false; !isLast; ) {
     // A part of the chain says nothing about the whole of it, so the next process begins anew.
     if (signal.aborted) return open.transact(({ db }) => releaseCheck(db, now));
-    const piece = await open.transact(({ db }) => checkPiece(db, seq, chainPiece));
+    const piece = await open.transact(({ db }) => checkPiece(db, seq, mostEntriesAPiece));
     breaks.push(...piece.breaks.slice(0, mostTold - breaks.length));
     ({ seq, isLast } = piece);
   }

@@ -15,8 +15,8 @@ export function audienceText(audience: Audience): string {
 /**
  * Why no broadcast may be sent to an audience now, or null: it had two in the last 24 hours. A third one would make people withdraw their consent.
  */
-export function whyNotSend(sentToday: number): ErrorCode | null {
-  return sentToday >= mostBroadcastsADay ? "too-many-requests" : null;
+export function whyNotSend(sentIn24Hours: number): ErrorCode | null {
+  return sentIn24Hours >= mostBroadcastsADay ? "too-many-requests" : null;
 }
 
 /** Returns all numbers of a governorate, because the specification lists some governorates twice (docs/rules.md#bounds). */

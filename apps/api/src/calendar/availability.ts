@@ -8,7 +8,7 @@ import { isBefore, minutesBetween, overlap, type Span, shared } from "../kernel/
 import { selectAwaysIn } from "./aways/queries.ts";
 import { selectBuffer } from "./buffers/queries.ts";
 import * as queries from "./queries.ts";
-import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotReshape, withBuffers } from "./rules.ts";
+import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotResize, withBuffers } from "./rules.ts";
 
 export type SlotAnswer = Answer<typeof calendar.make>;
 
@@ -135,5 +135,5 @@ function shownSlot(slot: queries.SlotRow, booked: readonly BookedRow[], aways: r
   const inside = booked.filter((span) => overlap(span, slot));
   const away = aways.filter((span) => overlap(span, slot)).map((span) => shared(span, slot));
   const shown = inside.map((one) => ({ ...one, keptUntil: one.keptFor === null ? null : one.holdUntil }));
-  return { ...slot, booked: shown, whyNotDelete: whyNotReshape(inside, null), repeats: slot.weeklyId !== null, away };
+  return { ...slot, booked: shown, whyNotDelete: whyNotResize(inside, null), repeats: slot.weeklyId !== null, away };
 }

@@ -3,7 +3,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { overlap, type Span, spanOf } from "../kernel/time.ts";
-import { bookableStarts, whyNotOffer, whyNotReshape } from "./rules.ts";
+import { bookableStarts, whyNotOffer, whyNotResize } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const now = at("2026-11-21T10:00:00Z");
@@ -25,7 +25,7 @@ describe("whyNotOffer", () => {
   });
 });
 
-describe("whyNotReshape", () => {
+describe("whyNotResize", () => {
   const lesson = spanOf(at("2026-11-22T10:00:00Z"), 30);
   const table: [string, Span[], Span | null, string | null][] = [
     ["nothing booked, deleted", [], null, null],
@@ -35,7 +35,7 @@ describe("whyNotReshape", () => {
     ["moved past the lesson", [lesson], spanOf(lesson.end, 60), "illegal"],
   ];
   test.each(table)("%s", (_name, booked, next, verdict) => {
-    expect(whyNotReshape(booked, next)).toBe(verdict);
+    expect(whyNotResize(booked, next)).toBe(verdict);
   });
 });
 

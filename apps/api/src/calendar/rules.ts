@@ -22,7 +22,7 @@ export function whyNotChange(slot: Span, next: Span, booked: readonly Span[], no
   const keepsStart = Temporal.Instant.compare(slot.start, next.start) === 0;
   if (!hasSlotLength(next) || isBefore(next.end, now) || (isBefore(next.start, now) && !keepsStart)) return "illegal";
   if (minutesBetween(now, next.end) > calendarLimits.daysAhead * 24 * 60) return "illegal";
-  return whyNotReshape(booked, next);
+  return whyNotResize(booked, next);
 }
 
 function hasSlotLength({ start, end }: Span): boolean {
@@ -36,7 +36,7 @@ export function usualPurpose(role: Role): SessionType {
 }
 
 /** The error code why a slot cannot get the span `next` (null: be deleted), or null: booked time would be outside. */
-export function whyNotReshape(booked: readonly Span[], next: Span | null): ErrorCode | null {
+export function whyNotResize(booked: readonly Span[], next: Span | null): ErrorCode | null {
   return booked.every((span) => next !== null && contains(next, span)) ? null : "illegal";
 }
 

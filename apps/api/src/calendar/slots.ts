@@ -7,8 +7,8 @@ import { oneShown, type SlotAnswer } from "./availability.ts";
 import { insertRemovedSlot } from "./changes/queries.ts";
 import { ownLocked } from "./own.ts";
 import * as queries from "./queries.ts";
-import { addedSpans, lessonPurposes, usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
-import { insertExceptionOf } from "./weekly/leave-out.ts";
+import { addedSpans, lessonPurposes, usualPurpose, whyNotChange, whyNotOffer, whyNotResize } from "./rules.ts";
+import { insertExceptionOf } from "./weekly/insert-exception.ts";
 
 /**
  * Creates a slot of the caller (docs/rules.md#calendar). Throws `illegal` for a wrong length, time, purpose or number of slots,
@@ -61,7 +61,7 @@ export async function removeSlot(
 ): Promise<Record<string, never>> {
   const { db, actor, now, hooks } = context;
   const booked = await queries.selectBookedWithGuests(db, actor.id, slot);
-  refuseIf(whyNotReshape(booked, null));
+  refuseIf(whyNotResize(booked, null));
   await insertExceptionOf(context, slot);
   await queries.deleteSlots(db, [id]);
   await insertRemovedSlot(db, slot, now);

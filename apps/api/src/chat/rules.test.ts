@@ -1,7 +1,7 @@
 import { mayChatWith, Role } from "@hiwar/contract/kernel/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayFind, mayNeedSharedLesson, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
+import { mayFind, mayNeedSharedLesson, nextReadSeq, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({
@@ -55,8 +55,8 @@ test("reading never goes back and never beyond the last message", () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(1000), fc.nat(2000), (last, read, seq) => {
       const before = Math.min(read, last);
-      const after = readUpTo({ lastSeq: last }, before, seq);
-      return after >= before && after <= last && readUpTo({ lastSeq: last }, after, seq) === after;
+      const after = nextReadSeq({ lastSeq: last }, before, seq);
+      return after >= before && after <= last && nextReadSeq({ lastSeq: last }, after, seq) === after;
     }),
   );
 });

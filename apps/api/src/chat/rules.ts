@@ -57,6 +57,6 @@ export function whyNotRewrite(message: Written | undefined, personId: number): R
 }
 
 /** Returns how far a person has read after marking `seq`: never lower than before, never beyond the last message. */
-export function readUpTo(room: { lastSeq: number }, readSeq: number, seq: number): number {
+export function nextReadSeq(room: { lastSeq: number }, readSeq: number, seq: number): number {
   return Math.max(readSeq, Math.min(seq, room.lastSeq));
 }

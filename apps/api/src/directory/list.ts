@@ -9,6 +9,7 @@ import { selectCurrentIds } from "../topics/queries.ts";
 import { countEntries, selectDaysOf, selectEntries } from "./queries.ts";
 import {
   type DayMask,
+  markWordsOfCards,
   masksWithin,
   repeatedAhead,
   sharedMasks,
@@ -16,7 +17,6 @@ import {
   startsOf,
   startsShown,
   startsShownInTime,
-  wordsOf,
 } from "./rules.ts";
 
 type Card = Answer<typeof directory.list>["list"][number];
@@ -75,6 +75,6 @@ export async function firstOfList(context: AnyReadContext): Promise<FirstOfPage>
   const face = list[0]?.image;
   return {
     preloads: [{ href: `/api/v1${directory.list.path}?page=1`, as: "fetch" }, ...(face ? [{ href: face, as: "image" as const }] : [])],
-    words: wordsOf(list.slice(0, firstCards)),
+    words: markWordsOfCards(list.slice(0, firstCards)),
   };
 }

@@ -21,7 +21,7 @@ export function pushCards({ push }: AnyContext, tutorIds: readonly number[], isO
 }
 
 /** Merges two pushes into one. */
-export function mergePushes(one: Told, other: Told): Told {
+export function mergeCardPushes(one: Told, other: Told): Told {
   const isOther = one.isOther || other.isOther;
   if (one.tutorIds === null || other.tutorIds === null) return { tutorIds: null, isOther };
   const all = [...new Set([...one.tutorIds, ...other.tutorIds])];

@@ -5,7 +5,7 @@ import { insertSlot } from "../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
 import { connect, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { mergePushes } from "./push.ts";
+import { mergeCardPushes } from "./push.ts";
 import { refreshEntries } from "./refresh.ts";
 
 let world: TestWorld;
@@ -69,12 +69,12 @@ test("of a tutor on no list nothing is told; who leaves the list is told once, a
 test("more than a hundred are told as all, and all stay all", () => {
   const many = Array.from({ length: 60 }, (_, id) => id + 1);
   const told = (tutorIds: number[] | null, isOther = false) => ({ tutorIds, isOther });
-  expect(mergePushes(told([1, 2]), told([2, 3]))).toEqual(told([1, 2, 3]));
-  expect(mergePushes(told(many), told(many.map((id) => id + 60)))).toEqual(told(null));
-  expect(mergePushes(told(null), told([1]))).toEqual(told(null));
+  expect(mergeCardPushes(told([1, 2]), told([2, 3]))).toEqual(told([1, 2, 3]));
+  expect(mergeCardPushes(told(many), told(many.map((id) => id + 60)))).toEqual(told(null));
+  expect(mergeCardPushes(told(null), told([1]))).toEqual(told(null));
   for (const [one, other] of [
     [true, false],
     [false, true],
   ] as const)
-    expect(mergePushes(told([1], one), told([2], other))).toEqual(told([1, 2], true));
+    expect(mergeCardPushes(told([1], one), told([2], other))).toEqual(told([1, 2], true));
 });

@@ -1,7 +1,7 @@
 import type { directorySignals } from "@hiwar/contract/directory";
 import type { MergedEvent } from "../sockets/merge-pushes.ts";
 import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
-import { mergePushes, tutorsChannel, tutorsChannels } from "./push.ts";
+import { mergeCardPushes, tutorsChannel, tutorsChannels } from "./push.ts";
 
 /** Pushes are gathered this long. With the browser's own delay and one read, viewers still see a change within a second. */
 const gatheredMilliseconds = 400;
@@ -20,7 +20,7 @@ const signals: SignalHandlers<typeof directorySignals> = {
 const list: MergedEvent<"TutorsCacheUpdated"> = {
   event: "TutorsCacheUpdated",
   everyMilliseconds: gatheredMilliseconds,
-  merge: mergePushes,
+  merge: mergeCardPushes,
 };
 const one: MergedEvent<"TutorUpdated"> = { event: "TutorUpdated", everyMilliseconds: gatheredMilliseconds, merge: (_first, last) => last };
 

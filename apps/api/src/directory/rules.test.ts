@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   dueAt,
   lastRelevantMoment,
+  markWordsOfCards,
   masksOf,
   masksWithin,
   repeatedAhead,
@@ -13,7 +14,6 @@ import {
   startsShownInTime,
   startsToStore,
   storedStartsOn,
-  wordsOf,
 } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
@@ -171,7 +171,7 @@ test.each([
   ["a card without a face", [card, { ...card, image: null }], null],
   ["a card without a sentence", [{ ...card, bio: null }, card], null],
 ])("the first cards of the built page: %s", (_name, cards, count) => {
-  const words = wordsOf(cards);
+  const words = markWordsOfCards(cards);
   expect(words && Object.keys(words).length).toBe(count);
   if (words) expect([words["{{id:1}}"], words["{{name:0}}"], words["{{image:1}}"]]).toEqual(["8", "نور الشريف", "/nour.webp"]);
 });

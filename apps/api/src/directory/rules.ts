@@ -209,7 +209,7 @@ export function startsAhead(starts: readonly Temporal.Instant[], noticeMinutes: 
 }
 
 /** Returns the values for the placeholders of the built page; null if a card lacks one of them. */
-export function wordsOf(cards: readonly Readonly<Record<FirstCardWord, string | number | null>>[]): MarkWords | null {
+export function markWordsOfCards(cards: readonly Readonly<Record<FirstCardWord, string | number | null>>[]): MarkWords | null {
   const words = cards.flatMap((card, index) => firstCardWords.map((of) => [cardMark(of, index), card[of]] as const));
   const isWhole = cards.length === firstCards && words.every(([, word]) => word !== null);
   return isWhole ? Object.fromEntries(words.map(([mark, word]) => [mark, String(word)])) : null;

@@ -46,7 +46,7 @@ export async function lockNewUploads(db: Database, ownerId: number): Promise<voi
 }
 
 /** Selects a person's uploads that were begun after `since`, in whatever state. */
-export function selectOpen(db: Database, ownerId: number, since: Temporal.Instant): Promise<OpenUpload[]> {
+export function selectUploadsSince(db: Database, ownerId: number, since: Temporal.Instant): Promise<OpenUpload[]> {
   return db
     .selectFrom("upload")
     .select([

@@ -3,9 +3,9 @@ import { violatedInvariants } from "../db/audit.ts";
 import { ok } from "../outside/outcome.ts";
 import { cast, castPassword } from "../test/cast.ts";
 import { as, type Client, clientOf } from "../test/client.ts";
-import { silentMessageChannels } from "../test/deaf-reach.ts";
 import { insertSlot } from "../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
+import { silentMessageChannels } from "../test/silent-message-channels.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { mostNotices } from "./rules.ts";
 

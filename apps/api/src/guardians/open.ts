@@ -38,7 +38,7 @@ export async function readConsentByLink(
 export async function withdrawByLink(context: AnyContext, { secret }: { secret: string }): Promise<Answer<typeof guardians.withdraw>> {
   const { db, now, hooks, push } = context;
   const { studentId } = await findLink(db, secret, now);
-  await hooks.accounts.lockForBlock(context, studentId);
+  await hooks.accounts.lockWithSharers(context, studentId);
   // Read again under the student's lock, because the consent may have been withdrawn or another guardian named meanwhile.
   const link = await findLink(db, secret, now);
   if (link.state === "withdrawn") return shown(link);

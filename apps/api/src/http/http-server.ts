@@ -81,7 +81,7 @@ const refusedName = (authorization: string) => `refused:${authorization}`;
 
 /** Counts a refusal of a bearer for too many calls. */
 export function countRefusedBearer({ limits, clock }: Services, { headers: { authorization } }: IncomingMessage): void {
-  if (authorization) limits.fill(refusedName(authorization), refusedRate, clock.now());
+  if (authorization) limits.takeWithoutRefusal(refusedName(authorization), refusedRate, clock.now());
 }
 
 /** Counts a request by its network. Returns the refusal, or null. Health checks of load balancers are not limited. */

@@ -75,4 +75,4 @@ export function visitorOf(settings: Settings, request: FastifyRequest, reply: Fa
 }
 
 /** Whether a request has a device cookie. Its session is not looked up: it may have ended. */
-export const isMember = (settings: Settings, { cookies }: FastifyRequest): boolean => cookies[cookieNameOf(settings)] !== undefined;
+export const hasDeviceCookie = (settings: Settings, { cookies }: FastifyRequest): boolean => cookies[cookieNameOf(settings)] !== undefined;

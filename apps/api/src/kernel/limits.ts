@@ -47,7 +47,7 @@ export class Limits {
   }
 
   /** Takes one from `name`, at most up to its limit; never throws. */
-  fill(name: string, rate: Rate, now: Temporal.Instant): void {
+  takeWithoutRefusal(name: string, rate: Rate, now: Temporal.Instant): void {
     this.#put(name, Math.min(rate.times, this.#level(name, rate, now) + 1), now.epochMilliseconds);
   }
 

@@ -35,11 +35,11 @@ const rowsOf = (lessonId: number, tasks: readonly Task[]): TaskRows => ({
 });
 
 /** Inserts the due tasks of the server (`LessonTask`) for a lesson that has none. */
-export async function insertTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
+export async function insertDueTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
   await newTasks(db, rowsOf(lessonId, tasks));
 }
 
 /** Replaces all due tasks of the server (`LessonTask`) for a lesson. */
-export async function replaceTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
+export async function replaceDueTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
   await replacedTasks(db, rowsOf(lessonId, tasks));
 }

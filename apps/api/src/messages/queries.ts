@@ -45,7 +45,7 @@ export function moveMessage(
 }
 
 /** Stores the company's id of a message before it is sent. */
-export async function updateProviderId(db: Database, { reference, channel }: Message, companyId: string): Promise<void> {
+export async function updateCompanyId(db: Database, { reference, channel }: Message, companyId: string): Promise<void> {
   await db
     .updateTable("message")
     .set({ company_id: companyId })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Hosts with an otherwise protected connection, such as a private network between our machines. */
-export const plainVariables = {
+export const plainHostVariables = {
   HIWAR_PLAIN_HOSTS: z
     .string()
     .default("")

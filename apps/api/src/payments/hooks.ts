@@ -26,7 +26,7 @@ type OfPurposes = { readonly [Purpose in keyof PaymentOrder]: PurposeHooks<Purpo
 
 export interface PaymentHooks extends OfPurposes {
   /** Called after a gateway answered about an order. Its transaction is locked; the answer and its consequences are stored. */
-  readonly gatewaySpoke: (context: AnyContext, paymentId: number) => Promise<void>;
+  readonly gatewayAnswerStored: (context: AnyContext, paymentId: number) => Promise<void>;
   /** Ids of the first `most` payers that match a search text of staff. */
   readonly findPayers: (db: Database, typed: string, most: number) => Promise<readonly number[]>;
 }

@@ -4,7 +4,7 @@ import type { Database } from "../kernel/database.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { OrderNames } from "../outside/gateway.ts";
-import { unpaidStatuses } from "./rules.ts";
+import { openStatuses } from "./rules.ts";
 
 /** A query for transactions with all fields that are shown. */
 export function selectPayments(db: Database) {
@@ -62,7 +62,7 @@ export async function selectReferenceOf(db: Database, provider: string, { mercha
   return orders.where("merchant_reference", "=", merchantReference).where("gateway_reference", "is", null).executeTakeFirst();
 }
 
-/** Locks a transaction and reads it again; throws when there is none. Its people must be locked before (`lockWithPeople`). */
+/** Locks a transaction and reads it again; throws when there is none. Its people must be locked before (`lockPaymentWithPeople`). */
 export function lockPayment(db: Database, id: number) {
   return selectPayments(db).where("payment.id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -81,7 +81,7 @@ export function lockPaymentsNamed(db: Database, provider: string, numbers: reado
 export function selectUnpaid(db: Database, personId: number) {
   return selectPayments(db)
     .where("person_id", "=", personId)
-    .where("status", "in", [...unpaidStatuses])
+    .where("status", "in", [...openStatuses])
     .where("disputed_at", "is", null)
     .executeTakeFirst();
 }

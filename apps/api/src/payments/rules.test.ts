@@ -5,11 +5,11 @@ import {
   chooseProvider,
   isClosedUnpaid,
   isDisputable,
+  isOpen,
   isOtherSum,
   isRequestExpired,
   isRightAmount,
   isRightOwner,
-  isUnpaid,
   nextRefundCall,
   nextStatus,
   nextStatusQuery,
@@ -53,7 +53,7 @@ describe("nextStatus", () => {
   test("whatever the order and the repetitions: money once heard of is never forgotten, and what goes back has come", () => {
     fc.assert(
       fc.property(statuses, fc.array(heards, { maxLength: 12 }), (start, words) => {
-        const hadMoney = !isUnpaid(start) && !isClosedUnpaid(start);
+        const hadMoney = !isOpen(start) && !isClosedUnpaid(start);
         let payment = { status: start, paidAt: hadMoney ? now : null };
         const books = { came: Number(hadMoney), went: Number(start === Refunded) };
         for (const word of words) {
@@ -68,7 +68,7 @@ describe("nextStatus", () => {
           }
           if (word === Paid || word === Refunded || word === PartialRefunded) expect(books.came).toBe(1);
           expect(books.came).toBeLessThanOrEqual(1);
-          if (books.came > 0) expect(isUnpaid(payment.status) || isClosedUnpaid(payment.status)).toBe(false);
+          if (books.came > 0) expect(isOpen(payment.status) || isClosedUnpaid(payment.status)).toBe(false);
         }
       }),
     );

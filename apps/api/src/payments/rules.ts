@@ -25,10 +25,10 @@ export const paymentTimes = {
 } as const;
 
 /** The statuses of an open order: it is neither paid nor closed. */
-export const unpaidStatuses: readonly PaymentStatus[] = [New, Processed];
+export const openStatuses: readonly PaymentStatus[] = [New, Processed];
 const closedUnpaid: readonly PaymentStatus[] = [Canceled, Expired, Failed];
 
-export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(status);
+export const isOpen = (status: PaymentStatus) => openStatuses.includes(status);
 export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
 
 /** The fee that a gateway reports, at most the received amount; null when it reports none. */
@@ -68,7 +68,7 @@ export function nextStatus({ status: current, paidAt }: MoneyState, heard: Payme
  */
 export function transitionOf({ status, paidAt }: MoneyState, next: PaymentStatus): Transition {
   if (next === Paid) return "received";
-  if (isUnpaid(next)) return "accepted";
+  if (isOpen(next)) return "accepted";
   if (isClosedUnpaid(next)) return "closed";
   if (status === Refunding) return "refunded";
   if (next === PartialRefunded) return "part-taken";
@@ -86,7 +86,7 @@ export interface PaymentFacts {
 
 /** The error code why a transaction's payer cannot cancel it, or null. */
 export function whyNotCancelPayment({ status }: Pick<PaymentFacts, "status">): ErrorCode | null {
-  return isUnpaid(status) ? null : "illegal";
+  return isOpen(status) ? null : "illegal";
 }
 
 /** Hours after closing when the gateway is queried again: a webhook about late money may have been lost. */
@@ -103,7 +103,7 @@ export function nextStatusQuery(payment: PaymentFacts, now: Temporal.Instant, is
     const moments = questionsWhenClosed.map((hours) => closedAt.add({ hours }));
     return moments.find((moment) => isBefore(now, moment)) ?? null;
   }
-  if (!isUnpaid(status)) return null;
+  if (!isOpen(status)) return null;
   if (payment.disputedAt !== null) return now.add({ hours: 24 });
   const age = Math.max(0, secondsBetween(payment.createdAt, now));
   const wait = Math.min(1_800, Math.max(paymentTimes.unknownRetrySeconds, Math.round(age / 2)));
@@ -125,7 +125,7 @@ export function statusOfUnknownOrder(
   payment: PaymentFacts & { readonly referenceNumber: string | null; readonly calledAt: Temporal.Instant },
   askedAt: Temporal.Instant,
 ): PaymentStatus | null {
-  if (!isUnpaid(payment.status) || payment.referenceNumber !== null) return null;
+  if (!isOpen(payment.status) || payment.referenceNumber !== null) return null;
   if (payment.status === New) return isRequestExpired(payment.calledAt, askedAt) ? Failed : null;
   return isPastDeadline(payment, askedAt) ? Expired : null;
 }
@@ -137,7 +137,7 @@ export function isPastDeadline({ expiresAt }: Pick<PaymentFacts, "expiresAt">, n
 
 /** Whether an order that the gateway never closed should no longer block its payer. */
 export function isDisputable({ status, expiresAt }: Pick<PaymentFacts, "status" | "expiresAt">, now: Temporal.Instant): boolean {
-  return isUnpaid(status) && secondsBetween(expiresAt, now) >= paymentTimes.disputedAfterDays * 86_400;
+  return isOpen(status) && secondsBetween(expiresAt, now) >= paymentTimes.disputedAfterDays * 86_400;
 }
 
 /**

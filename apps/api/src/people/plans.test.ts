@@ -56,7 +56,7 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ["what was talked about", (db) => selectContacts(db, 1), "tutor_contact_tutor"],
   ["payers that are found", (db) => queries.selectPayersFound(db, "نور", 10), "person_search_role"],
   ["lessons of a day", (db) => day.selectHours(db, span), "Index Only Scan using lesson_latest"],
-  ["what came in on a day", (db) => day.sumCameIn(db, span), "payment_paid"],
+  ["what came in on a day", (db) => day.sumPaymentsReceived(db, span), "payment_paid"],
   ["who came on a day", (db) => day.countStudents(db, span), "person_role_created"],
   ["who was here last", (db) => queries.selectLastSeen(db, 1), "device_session_seen"],
   ["what somebody paid", (db) => queries.sumPaid(db, 1), "Index Only Scan using payment_paid_of_person"],

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addPersonToEntries } from "../kernel/audit.ts";
 import type { Database } from "../kernel/database.ts";
 import type { DataSubject } from "./decision.ts";
-import { namesPerson, type Written } from "./naming.ts";
+import { namesPerson, type PersonalNames } from "./naming.ts";
 
 /** Subjects that belong to a person only by their mail address. The person may have registered after the audit entry was written. */
 const thingsByAddress: Readonly<Record<string, (me: DataSubject) => RawBuilder<unknown>>> = {
@@ -29,7 +29,7 @@ const atOnce = 1_000;
  * (docs/decisions/0101). The caller has marked the person as erased in this transaction. Entries being written are awaited; later ones know of the
  * erasure.
  */
-export async function emptyAudit(db: Database, person: Written & { readonly id: number }, things: readonly string[]): Promise<void> {
+export async function emptyAudit(db: Database, person: PersonalNames & { readonly id: number }, things: readonly string[]): Promise<void> {
   await sql`select hold_audit_chain()`.execute(db);
   for (const thing of things) await addPersonToEntries(db, thing, person.id);
   await sql`${emptied(person.id)} and people @> array[${person.id}::bigint]`.execute(db);
@@ -37,7 +37,7 @@ export async function emptyAudit(db: Database, person: Written & { readonly id: 
 }
 
 /** Empties entries about nobody in particular that name the person, such as exported lists or invitations from before their account. */
-async function emptyNobodys(db: Database, person: Written & { readonly id: number }): Promise<void> {
+async function emptyNobodys(db: Database, person: PersonalNames & { readonly id: number }): Promise<void> {
   const isNamed = namesPerson(person);
   let after = 0;
   for (let isMore = true; isMore; ) {

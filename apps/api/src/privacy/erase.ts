@@ -14,7 +14,7 @@ import { digestOfEmptied, emptyAudit, selectThingsByAddress } from "./empty-audi
 import { filesOf } from "./files.ts";
 import { forgetCards } from "./forget-cards.ts";
 import { removeViewsNaming } from "./forget-views.ts";
-import { contactsOf, namesAndEmailsOf, type Written, wordsToRedact } from "./naming.ts";
+import { contactsOf, namesAndEmailsOf, type PersonalNames, wordsToRedact } from "./naming.ts";
 import * as queries from "./queries.ts";
 import { redactMessages } from "./redact-messages.ts";
 import { personalTables, register } from "./register.ts";
@@ -27,7 +27,7 @@ const companyAtOnce = 200;
 /** Messages written while the others are redacted must be redacted too. A write may begin at most this many seconds before it is stored. */
 const secondsOfWriting = 60;
 
-type Leaver = Person & Written;
+type Leaver = Person & PersonalNames;
 
 /**
  * Erases a person whose seven days are over. If an obstacle exists by then, also one that appears during the work, it tries again a day later. Stored
@@ -52,7 +52,7 @@ export async function eraseDue(open: OpenContext<null>, { id }: { id: number }):
 /** Returns the person if they are due, under their lock. A request to keep the account therefore comes either before or too late. */
 async function selectReady(context: Context<null>, id: number): Promise<Leaver | null> {
   const { db, now, hooks } = context;
-  await hooks.accounts.lockForBlock(context, id);
+  await hooks.accounts.lockWithSharers(context, id);
   const person = await selectPerson(db, id);
   if (!person?.leavingAt || Temporal.Instant.compare(person.leavingAt, now) > 0) return null;
   const isFree = obstaclesOf(await queries.selectLeavingFacts(db, id, now)).length === 0;

@@ -1,11 +1,11 @@
 /** A name, e-mail address or phone of a person or of their guardian, former or current. */
-export interface Former {
+export interface NameOrContact {
   readonly kind: "name" | "email" | "phone" | "guardian-name" | "guardian-phone";
   readonly word: string;
   readonly isProven: boolean;
 }
 
-export interface Written {
+export interface PersonalNames {
   readonly name: string;
   readonly email: string;
   readonly verifiedEmail: boolean;
@@ -13,13 +13,13 @@ export interface Written {
   readonly verifiedPhone: boolean;
   readonly guardianName: string | null;
   readonly guardianPhone: string | null;
-  readonly former: readonly Former[];
+  readonly former: readonly NameOrContact[];
 }
 
 /** Returns all current and former names and contacts of a person, as far as they are stored. */
-function everOf(person: Written): Former[] {
+function everOf(person: PersonalNames): NameOrContact[] {
   const { name, email, verifiedEmail, phone, verifiedPhone, guardianName, guardianPhone, former } = person;
-  const now: readonly { kind: Former["kind"]; word: string | null; isProven: boolean }[] = [
+  const now: readonly { kind: NameOrContact["kind"]; word: string | null; isProven: boolean }[] = [
     { kind: "name", word: name, isProven: true },
     { kind: "email", word: email, isProven: verifiedEmail },
     { kind: "phone", word: phone, isProven: verifiedPhone },
@@ -29,32 +29,32 @@ function everOf(person: Written): Former[] {
   return [...now.flatMap(({ word, ...one }) => (word === null ? [] : [{ ...one, word }])), ...former];
 }
 
-const wordsOfKinds = (ever: readonly Former[], ...kinds: readonly Former["kind"][]) =>
+const wordsOfKinds = (ever: readonly NameOrContact[], ...kinds: readonly NameOrContact["kind"][]) =>
   ever.flatMap(({ kind, word }) => (kinds.includes(kind) ? [word] : []));
 
 /** Ways to write an Egyptian number: with and without the country code, and without the leading zero. */
 const waysToWrite = (number: string) => [`+2${number}`, `002${number}`, `2${number}`, number, number.replace(/^0/, "")];
 
-function contactsIn(ever: readonly Former[]): string[] {
+function contactsIn(ever: readonly NameOrContact[]): string[] {
   return longestFirst([...wordsOfKinds(ever, "email"), ...wordsOfKinds(ever, "phone", "guardian-phone").flatMap(waysToWrite)]);
 }
 
 /** Returns the mail addresses and phone numbers of a person, former ones included, longest first. */
-export const contactsOf = (person: Written): string[] => contactsIn(everOf(person));
+export const contactsOf = (person: PersonalNames): string[] => contactsIn(everOf(person));
 
 /** Returns only the verified contacts, because anybody can claim another person's number. */
-export const provenContactsOf = (person: Written): string[] => contactsIn(everOf(person).filter(({ isProven }) => isProven));
+export const provenContactsOf = (person: PersonalNames): string[] => contactsIn(everOf(person).filter(({ isProven }) => isProven));
 
 /** Returns the names and mail addresses as they appear in other people's notifications. */
-export const namesAndEmailsOf = (person: Written): string[] => wordsOfKinds(everOf(person), "name", "email");
+export const namesAndEmailsOf = (person: PersonalNames): string[] => wordsOfKinds(everOf(person), "name", "email");
 
 /** Returns names of two or more parts. A single name may also be an ordinary word and does not identify a person. */
-export function namesOf(person: Written): string[] {
+export function namesOf(person: PersonalNames): string[] {
   return longestFirst(wordsOfKinds(everOf(person), "name", "guardian-name").filter((one) => one.includes(" ")));
 }
 
 /** Returns all contacts and names to redact, longest first, so that a text that contains another is redacted whole. */
-export function wordsToRedact(person: Written): string[] {
+export function wordsToRedact(person: PersonalNames): string[] {
   return longestFirst([...contactsOf(person), ...namesOf(person)]);
 }
 
@@ -67,7 +67,7 @@ const ofTheHouse = new Set(["broadcast", "cache", "invoice-batch", "link", "plan
  * Returns a predicate: whether a team's entry without an owner is about this person. It matches a verified address or number, in any URL encoding. It
  * also matches their whole name, except beside another person's address or in kinds that speak only of the product.
  */
-export function namesPerson(person: Written): (entry: unknown, kind?: string) => boolean {
+export function namesPerson(person: PersonalNames): (entry: unknown, kind?: string) => boolean {
   // Computed once, because tens of thousands of entries are checked while all writers of the audit wait.
   const patternsOf = (words: readonly string[]) => words.map((word) => asWhole(fold(word)));
   const [contacts, names] = [patternsOf(provenContactsOf(person)), patternsOf(namesOf(person))];

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 import { selectSingles } from "../lessons/counting/queries.ts";
-import type { Former } from "./naming.ts";
+import type { NameOrContact } from "./naming.ts";
 import type { LeavingFacts } from "./rules.ts";
 
 const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`;
@@ -28,7 +28,7 @@ export async function selectLeavingFacts(db: Database, id: number, now: Temporal
 /** Selects a person's former names and contacts. */
 export function selectFormerWords(db: Database, personId: number) {
   const words = db.selectFrom("former_word").where("person_id", "=", personId).orderBy("kind").orderBy("word");
-  return words.select(({ ref }) => [ref("kind").$castTo<Former["kind"]>().as("kind"), "word", "is_proven as isProven"]).execute();
+  return words.select(({ ref }) => [ref("kind").$castTo<NameOrContact["kind"]>().as("kind"), "word", "is_proven as isProven"]).execute();
 }
 
 /** Waits for transactions that write about a person, and blocks new ones: rows that name the person wait for its row, messages for their room's. */

@@ -5,7 +5,7 @@ import type { Owned } from "../kernel/access.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { AnyContext, AnyReadContext, Context } from "../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
-import { haveAttendedTogether } from "../lessons/have-met.ts";
+import { haveAttendedTogether } from "../lessons/have-attended-together.ts";
 import { changeRatingTotals } from "../tutors/totals.ts";
 import * as queries from "./queries.ts";
 import { changeOfTotals, shownRater, whyNotRate } from "./rules.ts";

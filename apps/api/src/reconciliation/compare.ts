@@ -14,16 +14,16 @@ import { differenceOf, reconcilingTimes, saidOfDay } from "./rules.ts";
 
 /** Queries the gateway about an order of a day, which settles missed changes. Then compares the answer with the books. */
 export async function compareOrder(open: OpenContext<null>, key: OrderKey): Promise<void> {
-  const { spoke } = await queryGateway(open, key.paymentId);
-  await open.withFreshClock().transact((context) => compare(context, key, spoke));
+  const { isAnswerStored } = await queryGateway(open, key.paymentId);
+  await open.withFreshClock().transact((context) => compare(context, key, isAnswerStored));
 }
 
-async function compare(context: AnyContext, key: OrderKey, spoke: boolean): Promise<void> {
+async function compare(context: AnyContext, key: OrderKey, isAnswerStored: boolean): Promise<void> {
   const { db, now } = context;
   const payment = await lockPayment(db, key.paymentId);
   const order = await lockWaitingOrder(db, key);
   if (!order) return;
-  const compared = spoke ? await compareWord(db, payment, key) : null;
+  const compared = isAnswerStored ? await compareWord(db, payment, key) : null;
   if (compared === null) return leave(context, key, order.tries + 1);
   await updateOrder(db, key, { due_at: null, compared_at: now, ...compared });
   if (compared.difference !== null) await openTask(context, taskOf(payment, compared.difference));

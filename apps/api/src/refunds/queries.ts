@@ -17,7 +17,7 @@ const unsettled = precompiled<{ subscriptionId: number }>()((db, value) =>
 );
 
 /** Selects the unreturned lesson of a subscription that has no verdict or an undecided report and starts last; undefined if there is none. */
-export async function selectUnsettled(db: Database, subscriptionId: number) {
+export async function selectLatestUnsettledLesson(db: Database, subscriptionId: number) {
   const [lesson] = await unsettled(db, { subscriptionId });
   return lesson;
 }

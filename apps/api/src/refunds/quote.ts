@@ -11,7 +11,7 @@ import { type RefundRow, selectLatestRefund } from "../payments/refunds/queries.
 import { nameOf } from "../payments/settling/purposes.ts";
 import { type SubscriptionRow, selectSubscriptionOfPayment } from "../subscriptions/queries.ts";
 import { isLive, stateOf, windowOf } from "../subscriptions/rules.ts";
-import { selectUnsettled } from "./queries.ts";
+import { selectLatestUnsettledLesson } from "./queries.ts";
 import { calculate, isFaultOfOthers, obstacleTo, passedWeeks, type Standing, type Use } from "./rules.ts";
 
 export type Quote = Answer<typeof refunds.quote>;
@@ -48,7 +48,7 @@ async function quotePlan(context: AnyReadContext, payment: PaymentRow, isFault: 
   const { id, weeklyMinutes, weeks, startsAt, endsAt } = subscription;
   const [counted, unsettled] = await Promise.all([
     isLive(subscription, now) ? hooks.subscriptions.lessonsOf.counted(db, subscription.personId, windowOf(subscription, now)) : [],
-    selectUnsettled(db, id),
+    selectLatestUnsettledLesson(db, id),
   ]);
   const use = {
     weeklyMinutes,

@@ -11,7 +11,7 @@ import { notify } from "../notifications/notify.ts";
 import { readUnearned } from "../payments/ledger/post.ts";
 import { selectPayment } from "../payments/queries.ts";
 import { beginRefund } from "../payments/refunds/refund.ts";
-import { lockWithPeople } from "../payments/settling/purposes.ts";
+import { lockPaymentWithPeople } from "../payments/settling/purposes.ts";
 import { type SubscriptionRow, selectSubscription } from "../subscriptions/queries.ts";
 import { shown } from "../subscriptions/read.ts";
 import { endSubscription } from "../subscriptions/start.ts";
@@ -45,7 +45,7 @@ async function giveBack(
   { seenPiasters, isFaultOfOthers, note }: Asked,
   refusalOf = (obstacle: RefundObstacle): ErrorCode => codeOf[obstacle],
 ): Promise<void> {
-  const payment = await lockWithPeople(context, paymentId);
+  const payment = await lockPaymentWithPeople(context, paymentId);
   const { quote, subscription, unearned } = await quoteOf(context, payment, isFaultOfOthers);
   if (quote.obstacle) refuse(refusalOf(quote.obstacle));
   const { refundPiasters: amountPiasters, lines } = quote;

@@ -1,12 +1,12 @@
-import { sessionTimes, sessionWords } from "@hiwar/contract/sessions";
+import { sessionIdPrefixes, sessionTimes } from "@hiwar/contract/sessions";
 import { isBefore, type Span } from "../kernel/time.ts";
 
 type Instant = Temporal.Instant;
-type SessionKind = keyof typeof sessionWords;
+type SessionKind = keyof typeof sessionIdPrefixes;
 
 /** Returns a session's id in wire format. */
 export function sessionName(kind: SessionKind, id: string): string {
-  return `${sessionWords[kind]}:${id}`;
+  return `${sessionIdPrefixes[kind]}:${id}`;
 }
 
 /** Returns the UUID in a session's wire id. */

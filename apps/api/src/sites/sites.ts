@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { headersOfAll } from "../http/headers.ts";
 import { serveHealth } from "../http/health.ts";
 import { sendRefusal } from "../http/serve.ts";
-import { audienceOf, isMember } from "../http/visitor.ts";
+import { audienceOf, hasDeviceCookie } from "../http/visitor.ts";
 import { acceptsGzip } from "../kernel/compression.ts";
 import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
@@ -99,7 +99,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
     const site = audienceOf(services.settings, request.headers);
     const isApp = site === "app";
-    const isGuest = isApp && !isMember(services.settings, request);
+    const isGuest = isApp && !hasDeviceCookie(services.settings, request);
     const content = isGuest ? await contentAt(services, data, request.url) : null;
     const { preloads, words } = (isApp && (await firstAt(first, request.url)?.read(services))) || { preloads: [], words: null };
     const { appUrl, adminUrl, siteUrl } = services.settings;

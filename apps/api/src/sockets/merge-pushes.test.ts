@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../kernel/context.ts";
-import { type MergedEvent, mergePushes } from "./merge-pushes.ts";
+import { type MergedEvent, mergingPush } from "./merge-pushes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ const list: MergedEvent<"TutorsCacheUpdated"> = {
 
 function hear() {
   const left: unknown[][] = [];
-  const gathered = mergePushes(((...pushed: unknown[]) => void left.push(pushed)) as Push, [list as unknown as MergedEvent]);
+  const gathered = mergingPush(((...pushed: unknown[]) => void left.push(pushed)) as Push, [list as unknown as MergedEvent]);
   return { left, ...gathered };
 }
 

@@ -24,7 +24,7 @@ interface Gathered {
 }
 
 /** Wraps a push: a merged event waits while the channel's interval runs; all other events pass at once. */
-export function mergePushes(push: Push, mergedEvents: readonly MergedEvent[]): Gathered {
+export function mergingPush(push: Push, mergedEvents: readonly MergedEvent[]): Gathered {
   const byEvent = new Map<string, MergedEvent>(mergedEvents.map((one) => [one.event, one]));
   const whiles = new Map<string, While>();
   const leave = (merged: MergedEvent, target: Target, payload: unknown) => {

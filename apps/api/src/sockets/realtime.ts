@@ -14,7 +14,7 @@ import { Refusal, SignalRefusal } from "../kernel/refuse.ts";
 import { traced } from "../kernel/tracing.ts";
 import { type AnyServer, type AnySocket, endSockets, isFirst, onlineAmong, pushBy } from "./channels.ts";
 import { type Admitted, bearerMilliseconds, type HandshakeRules, Handshakes, handshakeError } from "./handshakes.ts";
-import { type MergedEvent, mergePushes } from "./merge-pushes.ts";
+import { type MergedEvent, mergingPush } from "./merge-pushes.ts";
 import type { Nodes } from "./nodes.ts";
 import { type PeriodicPush, pushWhileSubscribed } from "./periodic-pushes.ts";
 import { type SignalSocket, signalSocketOf } from "./signal-socket.ts";
@@ -89,7 +89,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
     tables.flatMap((table) => table.periodicPushes ?? []),
     nodes !== null,
   );
-  const gathered = mergePushes(
+  const gathered = mergingPush(
     pushBy(io, nodes === null),
     tables.flatMap((table) => table.mergedEvents ?? []),
   );

@@ -26,11 +26,11 @@ export async function readMinutes({ db, now, hooks }: AnyReadContext, studentId:
   const grants = grantsAround
     .filter(({ subscriptionId, windowStart }) => subscriptionId === live.id && windowStart.equals(window.start))
     .map(({ lessonId, minutes, at }) => ({ lessonId, minutes, at }));
-  const left = minutesLeft({ weekly: live.weeklyMinutes, granted: sum(grants), counted: sum(lessons) });
+  const left = minutesLeft({ weekly: live.weeklyMinutes, granted: sumMinutes(grants), counted: sumMinutes(lessons) });
   return { live, queued, window, lessons, grants, left };
 }
 
-export const sum = (rows: readonly { minutes: number }[]) => rows.reduce((total, { minutes }) => total + minutes, 0);
+export const sumMinutes = (rows: readonly { minutes: number }[]) => rows.reduce((total, { minutes }) => total + minutes, 0);
 
 /** Returns a student's single lessons and credits. */
 export function readSingles({ db, now, hooks }: AnyReadContext, studentId: number): Promise<Singles> {

@@ -3,7 +3,7 @@ import { noSubscription, type subscriptions } from "@hiwar/contract/subscription
 import type { Owned } from "../kernel/access.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { readMinutes, readSingles, sum } from "./minutes.ts";
+import { readMinutes, readSingles, sumMinutes } from "./minutes.ts";
 import * as queries from "./queries.ts";
 import { paidLessonStatus, stateOf, weekNumber } from "./rules.ts";
 
@@ -45,7 +45,7 @@ export async function readBalance(context: ReadContext): Promise<Answer<typeof s
     window,
     week: live && weekNumber(live, now) + 1,
     weeklyMinutes: live?.weeklyMinutes ?? 0,
-    consumedMinutes: sum(lessons),
+    consumedMinutes: sumMinutes(lessons),
     remainingWeeklyMinutes: left,
     lines: [
       ...(live ? [{ kind: "weekly" as const, minutes: live.weeklyMinutes, lessonId: null, at: window.start }] : []),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { isDecidedElsewhere, isRetried, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
+import { canBeRetried, isDecidedOnSubjectPage, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
 
 export interface TaskFacts {
   readonly kind: TaskKind;
@@ -15,12 +15,12 @@ export function whyNotTake({ takerId, decidedAt }: TaskFacts, personId: number):
 
 /** Why a task cannot be decided by a note alone, or null. Some are decided on their subject's page; failed jobs are retried or given up. */
 export function whyNotDecide(task: TaskFacts): ErrorCode | null {
-  return isDecidedElsewhere(task) || isRetried(task) || task.decidedAt !== null ? "illegal" : null;
+  return isDecidedOnSubjectPage(task) || canBeRetried(task) || task.decidedAt !== null ? "illegal" : null;
 }
 
 /** Why a task cannot be retried or given up, or null. */
 export function whyNotRetry(task: TaskFacts): ErrorCode | null {
-  return isRetried(task) && task.decidedAt === null ? null : "illegal";
+  return canBeRetried(task) && task.decidedAt === null ? null : "illegal";
 }
 
 /**

@@ -43,14 +43,14 @@ export async function startTwins(options: Partial<SandboxOptions> & Pick<Sandbox
   return { sandbox, fail, control, allHeard };
 }
 
-export interface GatewayReport {
+export interface HeardRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** Starts a server that records what companies send, oldest first. It answers with the statuses in `answers`, then with 200. */
-export async function startListener(): Promise<{ url: string; heard: GatewayReport[]; answers: number[]; close: () => void }> {
-  const heard: GatewayReport[] = [];
+export async function startListener(): Promise<{ url: string; heard: HeardRequest[]; answers: number[]; close: () => void }> {
+  const heard: HeardRequest[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];

@@ -38,8 +38,8 @@ import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
 import { offendersInCopy } from "./audit-written.ts";
 import type { CastKey } from "./cast.ts";
-import { silentMessageChannels } from "./deaf-reach.ts";
 import { castInstant } from "./postgres.ts";
+import { silentMessageChannels } from "./silent-message-channels.ts";
 
 export interface TestWorld extends Services {
   readonly clock: MovableClock;
@@ -102,7 +102,12 @@ interface TestWorldOptions {
 }
 
 const withoutLimits = {
-  limits: { take: () => undefined, check: () => undefined, fill: () => undefined, giveBack: () => undefined } as unknown as Limits,
+  limits: {
+    take: () => undefined,
+    check: () => undefined,
+    takeWithoutRefusal: () => undefined,
+    giveBack: () => undefined,
+  } as unknown as Limits,
   inFlight: { run: (_name: string, _crowd: ConcurrencyLimit, work: () => unknown) => work() } as unknown as InFlight,
 };
 

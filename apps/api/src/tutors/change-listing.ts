@@ -16,7 +16,7 @@ export async function changeListing(
 ): Promise<Recorded<Answer<typeof tutors.changeListing>>> {
   const { db, now, hooks } = context;
   if (activated === undefined && manuallyAdded === undefined) refuse("empty-request");
-  if (activated === false) await hooks.accounts.lockForBlock(context, id);
+  if (activated === false) await hooks.accounts.lockWithSharers(context, id);
   orRefuse(await lockPerson(db, id), "tutor-not-found");
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
   const before = { activated: tutor.activated, manuallyAdded: tutor.manuallyAdded };

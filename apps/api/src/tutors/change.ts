@@ -9,7 +9,7 @@ import { insertTutor, updateTutor } from "./queries.ts";
 import { readMeta } from "./read.ts";
 
 /** Inserts the tutor row of a tutor or manager whose account was just created; not listed yet. */
-export function registerAsTutor({ db, now }: AnyContext, personId: number): Promise<void> {
+export function createTutorRow({ db, now }: AnyContext, personId: number): Promise<void> {
   return insertTutor(db, personId, now);
 }
 

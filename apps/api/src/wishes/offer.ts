@@ -39,7 +39,7 @@ export async function offerFreedTimes(context: AnyContext): Promise<void> {
   if (openings.length === 0) return;
   const reached = openings.map((opening) => ({ opening, ...splitByHorizon(opening, now) }));
   const later = reached.flatMap(({ opening, laterAt }) => (laterAt === null || opening.id !== null ? [] : { ...opening, dueAt: laterAt }));
-  if (later.length > 0) await queries.insertFreedTimes(db, later, now);
+  if (later.length > 0) await queries.insertOpenings(db, later, now);
   const near = reached.flatMap(({ opening, near: span }) => (span === null ? [] : { opening, span }));
   if (near.length === 0) return;
   const nearByTutor = Map.groupBy(near, ({ opening }) => opening.tutorId);
@@ -66,7 +66,7 @@ async function offerOpening(context: AnyContext, tutor: Tutor, opening: FreedTim
     starts,
   );
   if (shared.length === 0) return;
-  const id = opening.id ?? (await queries.insertFreedTimes(db, [{ ...opening, dueAt: null }], now));
+  const id = opening.id ?? (await queries.insertOpenings(db, [{ ...opening, dueAt: null }], now));
   for (const { wish, span } of shared) await keepFor(context, { id, tutorId, tutorName: tutor.name }, wish, span);
 }
 

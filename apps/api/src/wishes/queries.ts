@@ -107,7 +107,7 @@ interface NewOpening extends Span {
 }
 
 /** Inserts freed times in one statement; returns the id of the first. */
-export async function insertFreedTimes(db: Database, openings: readonly NewOpening[], now: Temporal.Instant): Promise<number> {
+export async function insertOpenings(db: Database, openings: readonly NewOpening[], now: Temporal.Instant): Promise<number> {
   const values = openings.map(({ tutorId, start, end, dueAt }) => ({
     tutor_id: tutorId,
     starts_at: start,

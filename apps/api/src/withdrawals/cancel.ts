@@ -2,7 +2,7 @@ import { WithdrawStatus } from "@hiwar/contract/invoices";
 import type { Context } from "../kernel/context.ts";
 import { refuseIf } from "../kernel/refuse.ts";
 import { closeTasks, openTask } from "../tasks/open.ts";
-import { noChange } from "./change.ts";
+import { clearedChange } from "./change.ts";
 import { lockWithTutor } from "./lock.ts";
 import { notifyTutor } from "./notify.ts";
 import * as queries from "./queries.ts";
@@ -16,7 +16,7 @@ export async function askCancel(context: Context, { id }: { id: number }): Promi
   if (row.status === WithdrawStatus.PendingCancellation) return shownWithdrawal(context, row);
   refuseIf(whyNotAsk(row));
   const asked = { status: WithdrawStatus.PendingCancellation, cancel_asked_at: now, cancel_refused_at: null };
-  await queries.updateWithdrawals(db, [id], { ...noChange, ...asked, updated_at: now });
+  await queries.updateWithdrawals(db, [id], { ...clearedChange, ...asked, updated_at: now });
   await closeTasks(context, { kind: "withdrawal", subjectId: id, cause: "change-asked", note: null });
   await openTask(context, { kind: "withdrawal", subjectId: id, cause: "cancel-asked", personId: row.tutorId });
   const after = (await queries.lockWithdrawal(db, id)) as queries.WithdrawalRow;

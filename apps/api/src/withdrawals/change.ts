@@ -11,7 +11,7 @@ import * as queries from "./queries.ts";
 import { type Invoice, shownWithdrawal } from "./read.ts";
 import { whyNotAsk, whyNotDecideChange } from "./rules.ts";
 
-export const noChange = { change_asked_at: null, change_method: null, change_receiver: null, change_bank: null };
+export const clearedChange = { change_asked_at: null, change_method: null, change_receiver: null, change_bank: null };
 const task = (subjectId: number) => ({ kind: "withdrawal", subjectId, cause: "change-asked" }) as const;
 
 /** The tutor asks for another destination, replacing an earlier wish. The original one stays until staff apply the change. */
@@ -33,7 +33,7 @@ export async function dropChange(context: Context, { id }: { id: number }): Prom
   const { db, now } = context;
   const row = await lockWithTutor(context, id);
   if (row.changeAskedAt === null) return shownWithdrawal(context, row);
-  await queries.updateWithdrawals(db, [id], { ...noChange, updated_at: now });
+  await queries.updateWithdrawals(db, [id], { ...clearedChange, updated_at: now });
   await closeTasks(context, { ...task(id), note: null });
   const after = (await queries.lockWithdrawal(db, id)) as queries.WithdrawalRow;
   pushUpdated(context, after);
@@ -53,7 +53,7 @@ export async function decideChange(
     applied && changeMethod !== null && changeReceiver !== null
       ? { method: changeMethod, receiver: changeReceiver, bank: changeBank }
       : { method: row.method, receiver: row.receiver, bank: row.bank };
-  await queries.updateWithdrawals(db, [id], { ...noChange, ...receiver, ...(note !== undefined && { note }), updated_at: now });
+  await queries.updateWithdrawals(db, [id], { ...clearedChange, ...receiver, ...(note !== undefined && { note }), updated_at: now });
   await closeTasks(context, { ...task(id), note: note ?? null });
   const after = (await queries.lockWithdrawal(db, id)) as queries.WithdrawalRow;
   await notifyTutor(context, applied ? "withdrawal-change-applied" : "withdrawal-change-refused", after);

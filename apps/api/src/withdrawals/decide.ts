@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { Refusal, refuseIf } from "../kernel/refuse.ts";
 import { postEntry } from "../payments/ledger/post.ts";
 import { closeTasks } from "../tasks/open.ts";
-import { noChange } from "./change.ts";
+import { clearedChange } from "./change.ts";
 import { lockWithTutor } from "./lock.ts";
 import type { withdrawalNotices } from "./notices.ts";
 import { notifyTutor, pushUpdated } from "./notify.ts";
@@ -33,7 +33,7 @@ export async function decideWithdrawal(context: Context, decision: Decision): Pr
   const taken = receipt === undefined ? null : await claimUpload(context, receipt, "receipt");
   const isFinal = status !== WithdrawStatus.PendingApproval;
   await queries.updateWithdrawals(db, [id], {
-    ...noChange,
+    ...clearedChange,
     status,
     ...(isFinal ? { decided_by: actor.id, decided_at: now } : { cancel_asked_at: null, cancel_refused_at: now }),
     ...(note !== undefined && { note }),

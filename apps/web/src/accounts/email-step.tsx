@@ -4,8 +4,8 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { Say, say } from "../words/accounts.ts";
 import { say as sayProfiles } from "../words/profiles.ts";
 import { CodeForm } from "./code-form.tsx";
+import { ContactAddress } from "./contact-address.tsx";
 import type { StepProps } from "./main-step.tsx";
-import { ReachedAt } from "./reached-at.tsx";
 import { Resend } from "./resend.tsx";
 import { useEmailProof } from "./use-email-proof.ts";
 
@@ -16,7 +16,7 @@ export function EmailStep({ user, onNext }: StepProps) {
   return (
     <div className="grid gap-5">
       <p>
-        <Say id="verifySent" values={{ email: <ReachedAt address={user.email} /> }} />{" "}
+        <Say id="verifySent" values={{ email: <ContactAddress address={user.email} /> }} />{" "}
         <TextLink onPress={() => ask("other")}>{say("otherEmail")}</TextLink>
       </p>
       <CodeForm proof={proof} confirm={sayProfiles("next")}>

@@ -4,7 +4,7 @@ import { toast } from "@hiwar/ui/toast";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { Say, say } from "../words/settings.ts";
 import { CodeForm } from "./code-form.tsx";
-import { ReachedAt } from "./reached-at.tsx";
+import { ContactAddress } from "./contact-address.tsx";
 import { Resend } from "./resend.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
 
@@ -23,7 +23,7 @@ export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
   return (
     <div className="grid gap-4">
       <p>
-        <Say id="emailSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
+        <Say id="emailSent" values={{ email: <ContactAddress address={email} /> }} />{" "}
         <TextLink onPress={onAgain}>{sayAccounts("otherEmail")}</TextLink>
       </p>
       <CodeForm proof={proof} confirm={say("emailConfirm")}>

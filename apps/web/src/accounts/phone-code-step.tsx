@@ -7,8 +7,8 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Say, say } from "../words/profiles.ts";
 import { CodeForm } from "./code-form.tsx";
+import { ContactAddress } from "./contact-address.tsx";
 import type { PhoneOrder } from "./phone-number-step.tsx";
-import { ReachedAt } from "./reached-at.tsx";
 import { Resend } from "./resend.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
 
@@ -33,7 +33,7 @@ export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeSt
   });
   const isUnresolved = way?.state === "unresolved" && way.type === order.type;
   const other = order.type === PhoneCodeChannel.WhatsApp ? PhoneCodeChannel.Telegram : PhoneCodeChannel.WhatsApp;
-  const phone = <ReachedAt address={order.phone} />;
+  const phone = <ContactAddress address={order.phone} />;
   return (
     <div className="grid gap-5">
       <p>

@@ -4,7 +4,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
-import { ReachedAt } from "./reached-at.tsx";
+import { ContactAddress } from "./contact-address.tsx";
 import { Resend } from "./resend.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
 
@@ -41,7 +41,7 @@ export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEm
         </Callout>
       )}
       <p>
-        <Say id="recoverSent" values={{ email: <ReachedAt address={email} /> }} />{" "}
+        <Say id="recoverSent" values={{ email: <ContactAddress address={email} /> }} />{" "}
         <TextLink onPress={onOtherEmail}>{say("otherEmail")}</TextLink>
       </p>
       <CodeForm proof={proof} confirm={say("continue")}>

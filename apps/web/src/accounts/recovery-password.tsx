@@ -11,7 +11,7 @@ import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { Say, say } from "../words/accounts.ts";
-import { ReachedAt } from "./reached-at.tsx";
+import { ContactAddress } from "./contact-address.tsx";
 
 export type RecoveryPasswordProps = {
   email: string;
@@ -52,7 +52,7 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
       )}
     >
       <p>
-        <Say id="newPasswordFor" values={{ email: <ReachedAt address={email} /> }} />
+        <Say id="newPasswordFor" values={{ email: <ContactAddress address={email} /> }} />
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormPassword

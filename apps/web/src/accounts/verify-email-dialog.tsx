@@ -3,7 +3,7 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Say, say } from "../words/accounts.ts";
 import { CodeForm } from "./code-form.tsx";
-import { ReachedAt } from "./reached-at.tsx";
+import { ContactAddress } from "./contact-address.tsx";
 import { Resend } from "./resend.tsx";
 import { useEmailProof } from "./use-email-proof.ts";
 
@@ -31,7 +31,7 @@ export function VerifyEmailDialog({ email, onOther, onClose }: VerifyEmailDialog
     <Dialog onClose={onClose} title={say("verifyTitle")} actions={actions}>
       <div className="grid gap-4">
         <p>
-          <Say id={isSent ? "verifySent" : "verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />{" "}
+          <Say id={isSent ? "verifySent" : "verifyAsk"} values={{ email: <ContactAddress address={email} /> }} />{" "}
           <TextLink onPress={onOther}>{say("otherEmail")}</TextLink>
         </p>
         {isSent && (

@@ -10,7 +10,7 @@ import { knowsAll, type Rooms, withMessage, withRead, withStatus } from "./rooms
 const retryMilliseconds = 3_000;
 const mostRooms = 100;
 
-export interface DeskParts {
+export interface ChatStateParts {
   readonly api: Api;
   readonly socket: AppSocket;
   readonly queryClient: QueryClient;
@@ -28,11 +28,11 @@ export class ChatState {
   readonly outbox: Outbox;
   /** Texts being written, by room or by person without a room; kept as long as the tab. */
   readonly unsent = new Map<string, string>();
-  readonly #parts: DeskParts;
+  readonly #parts: ChatStateParts;
   readonly #conversations = new Map<number, Conversation>();
   #isReadingAgain = false;
 
-  constructor(userId: number, parts: DeskParts) {
+  constructor(userId: number, parts: ChatStateParts) {
     this.userId = userId;
     this.#parts = parts;
     this.outbox = new Outbox({

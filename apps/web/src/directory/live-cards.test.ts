@@ -1,6 +1,6 @@
 import type { TutorCard } from "@hiwar/contract/directory";
 import { expect, test } from "vitest";
-import { changedAmong, isOtherList, withCards } from "./live-cards.ts";
+import { changedAmong, differsInOrder, withCards } from "./live-cards.ts";
 
 const card = (id: number, lessonCount = 0) => ({ id, lessonCount }) as TutorCard;
 
@@ -26,7 +26,7 @@ test.each([
   ["still nobody", [], [], false],
 ])("%s: another list?", (_what, shown, fresh, expected) => {
   expect(
-    isOtherList(
+    differsInOrder(
       shown.map((id) => card(id)),
       fresh.map((id) => card(id)),
     ),

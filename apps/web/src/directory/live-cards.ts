@@ -11,7 +11,7 @@ export function withCards<P extends Page>(pages: readonly P[], cards: ReadonlyMa
 }
 
 /** Whether the fresh list begins with other tutors than those shown, or in another order. */
-export function isOtherList(shown: readonly TutorCard[], fresh: readonly TutorCard[]): boolean {
+export function differsInOrder(shown: readonly TutorCard[], fresh: readonly TutorCard[]): boolean {
   return fresh.some(({ id }, place) => shown[place]?.id !== id) || (fresh.length === 0 && shown.length > 0);
 }
 

@@ -10,7 +10,7 @@ import { throttle } from "../realtime/throttle.ts";
 import { watchTutors } from "../realtime/watch-tutors.ts";
 import { say } from "../words/live-list.ts";
 import { type Filters, pagesOf } from "./filters.ts";
-import { changedAmong, isOtherList, withCards } from "./live-cards.ts";
+import { changedAmong, differsInOrder, withCards } from "./live-cards.ts";
 import "./live-list.css";
 
 type Pages = InfiniteData<{ list: TutorCard[]; total: number }>;
@@ -36,7 +36,7 @@ export function LiveList({ filters }: { filters: Filters }) {
       const others = await Promise.all(rest.map((id) => read(current, id)));
       const cards = new Map([...first, ...others.flat()].map((card) => [card.id, card]));
       client.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: withCards(data.pages, cards) });
-      setOthers(isOtherList(shown, first) || others.some((found) => found.length === 0));
+      setOthers(differsInOrder(shown, first) || others.some((found) => found.length === 0));
     };
     const calm = throttle<readonly number[] | null>(pauseMilliseconds, (one, other) => one && other && [...one, ...other], look);
     const stops = [watchTutors(null), socket.on("TutorsCacheUpdated", ({ tutorIds, isOther }) => calm.ask(tutorIds, isOther)), calm.stop];

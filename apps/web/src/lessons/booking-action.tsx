@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { checkoutPath } from "../payments/checkout-order.ts";
 import { registerPath, returnPathTo } from "../url/paths.ts";
 import { say } from "../words/lessons.ts";
-import { canConfirm } from "./booking-parts.tsx";
+import { canConfirm } from "./booking-view.tsx";
 import type { BookingState } from "./use-booking-state.ts";
 import { useChosenQuote } from "./use-chosen-quote.ts";
 

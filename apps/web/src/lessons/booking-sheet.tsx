@@ -1,8 +1,8 @@
 import { Dialog } from "@hiwar/ui/dialog";
 import { say } from "../words/lessons.ts";
 import { BookingAction } from "./booking-action.tsx";
-import { BookingParts, canConfirm } from "./booking-parts.tsx";
 import { BookingTotal } from "./booking-total.tsx";
+import { BookingView, canConfirm } from "./booking-view.tsx";
 import type { BookingState } from "./use-booking-state.ts";
 
 /** The booking as a sheet above a page: on phones, and wherever a lesson is moved. */
@@ -21,7 +21,7 @@ export function BookingSheet({ desk, onClose }: { desk: BookingState; onClose: (
         )
       }
     >
-      <BookingParts desk={desk} />
+      <BookingView desk={desk} />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
-import { isHeld, isUnpaid } from "./lesson-hold.ts";
+import { isHeld, wasCancelledUnpaid } from "./lesson-hold.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 
 const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
@@ -21,7 +21,7 @@ export function LessonBadge({ lesson }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
   const named = calledBy(useCounterpart(lesson));
   if (isHeld(lesson)) return <Badge tone="accent">{say("hold")}</Badge>;
-  if (isUnpaid(lesson) && lesson.cancelledAs === "system") return <Badge>{say("holdOver")}</Badge>;
+  if (wasCancelledUnpaid(lesson) && lesson.cancelledAs === "system") return <Badge>{say("holdOver")}</Badge>;
   if (lesson.cancelledAs !== null)
     return <Badge>{say(lesson.cancelledAs === (isStudent ? "student" : "tutor") ? "by.me" : `by.${lesson.cancelledAs}`, named)}</Badge>;
   const attendance = attendanceOf(lesson, isStudent);

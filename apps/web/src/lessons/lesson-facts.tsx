@@ -8,7 +8,7 @@ import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
 import { returnKindOf } from "./given-back.ts";
-import { isComing, isUnpaid } from "./lesson-hold.ts";
+import { isComing, wasCancelledUnpaid } from "./lesson-hold.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 
 /** A lesson's facts: day, length, cost, when the room opens, and outcome. */
@@ -18,7 +18,7 @@ export function LessonFacts({ lesson }: { lesson: Lesson }) {
   const counterpart = useCounterpart(lesson);
   const attendance = attendanceOf(lesson, isStudent);
   const back = lesson.returned ? returnKindOf(lesson.givesBack) : "nothing";
-  const funding = say(isUnpaid(lesson) ? "unpaid" : back === "nothing" ? `funding.${lesson.funding}` : `returned.${back}`, {
+  const funding = say(wasCancelledUnpaid(lesson) ? "unpaid" : back === "nothing" ? `funding.${lesson.funding}` : `returned.${back}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });
   const opensAt = Date.parse(lesson.start) - lessonTimes.joinMinutesBefore * 60_000;

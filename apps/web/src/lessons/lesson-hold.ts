@@ -6,7 +6,7 @@ type Held = Pick<Lesson, "holdUntil" | "cancelledAt">;
 export const isHeld = ({ holdUntil, cancelledAt }: Held): boolean => holdUntil !== null && cancelledAt === null;
 
 /** Whether a lesson was cancelled before it was paid. */
-export const isUnpaid = ({ holdUntil, cancelledAt }: Held): boolean => holdUntil !== null && cancelledAt !== null;
+export const wasCancelledUnpaid = ({ holdUntil, cancelledAt }: Held): boolean => holdUntil !== null && cancelledAt !== null;
 
 /** Whether a lesson is booked, paid and has not begun. */
 export const isComing = ({ status, holdUntil, start }: Pick<Lesson, "status" | "holdUntil" | "start">, now: number): boolean =>

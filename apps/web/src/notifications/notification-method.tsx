@@ -4,7 +4,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { Suspense, useState } from "react";
-import { ReachedAt } from "../accounts/reached-at.tsx";
+import { ContactAddress } from "../accounts/contact-address.tsx";
 import { Say, say } from "../words/notifications.ts";
 import { TelegramLink } from "./telegram-link.tsx";
 
@@ -41,7 +41,7 @@ export function NotificationMethod({ user, label, labelledBy }: NotificationMeth
   const byMail = {
     id: mail,
     label: say("methodMail"),
-    description: <Say id="methodMailText" values={{ email: <ReachedAt address={user.email} /> }} />,
+    description: <Say id="methodMailText" values={{ email: <ContactAddress address={user.email} /> }} />,
   };
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { useNow } from "@hiwar/app/time/use-now";
 import type { User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Suspense, useState } from "react";
-import { ReachedAt } from "../accounts/reached-at.tsx";
+import { ContactAddress } from "../accounts/contact-address.tsx";
 import { Say, say } from "../words/notifications.ts";
 import { remindersOf } from "./reminders-of.ts";
 import "./reminder-line.css";
@@ -27,7 +27,7 @@ export function ReminderLine({ user, start }: { user: User; start: string }) {
           {user.hasChosenNotification ? (
             say(`remindedAsChosen.${times}`)
           ) : (
-            <Say id={`reminded.${times}`} values={{ email: <ReachedAt address={user.email} /> }} />
+            <Say id={`reminded.${times}`} values={{ email: <ContactAddress address={user.email} /> }} />
           )}
         </span>
         <Button variant="ghost" size="small" onPress={() => setOpen(true)}>

@@ -1,8 +1,8 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
 import type { FilmFacts } from "@hiwar/app/upload/film-facts";
-import { useAddressOf } from "@hiwar/app/upload/use-address-of";
 import { useFilmUpload } from "@hiwar/app/upload/use-film-upload";
+import { useObjectUrl } from "@hiwar/app/upload/use-object-url";
 import { useWrite } from "@hiwar/app/use-write";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
@@ -28,7 +28,7 @@ interface FilmPreviewProps {
 
 /** Previews a film, sends it to a manager and shows the progress; the upload survives a lost connection. */
 export function FilmPreview({ chosen, label, facts, fault = null, back, onBack }: FilmPreviewProps) {
-  const address = useAddressOf(chosen.file);
+  const address = useObjectUrl(chosen.file);
   const send = useWrite(api.introVideos.send, { done: say("filmSent"), errors: "inline" });
   const film = useFilmUpload((sent) => send.mutate(sent));
   const refusal = film.error ?? send.error;

@@ -39,7 +39,7 @@ export default function InterviewsScreen() {
   const filmLists = filmTabs.map((id) => ({
     id,
     label: say(`tab.${id}`),
-    children: <FilmList state={id} opened={openedName} onOpen={open} />,
+    children: <FilmList state={id} openedAt={openedName} onOpen={open} />,
   }));
   const tabs = assessmentStates
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))

@@ -3,7 +3,7 @@ import type { Onboarding } from "@hiwar/contract/onboarding";
 import { promisedMinutes } from "@hiwar/contract/tasks";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { say } from "../words/onboarding.ts";
-import { filmParts, ownParts } from "./next-step.ts";
+import { ownParts, studioParts } from "./next-step.ts";
 import { StepCard } from "./step-card.tsx";
 
 /** The final step, once all others are passed: what the profile lacks, who must act next, and until when. */
@@ -11,7 +11,7 @@ export function ListingStep({ onboarding: { missing, readySince } }: { onboardin
   const now = useNow(60_000);
   if (ownParts(missing).length > 0)
     return <StepCard kicker={say("nextStep")} title={say("listingOwnTitle")} text={say("listingOwnText")} />;
-  if (missing.some((part) => filmParts.has(part)))
+  if (missing.some((part) => studioParts.has(part)))
     return <StepCard kicker={say("atStudio")} title={say("listingFilesTitle")} text={say("listingFilesText")} />;
   const promised = readySince === null ? null : Date.parse(readySince) + promisedMinutes.tutor * 60_000;
   return (

@@ -7,10 +7,10 @@ export type OnboardingStep = (typeof onboardingSteps)[number];
 export type StepState = "done" | "now" | "waiting" | "booked" | "refused" | "ahead";
 
 /** Profile parts that the studio can add; a tutor can add the image too. */
-export const filmParts: ReadonlySet<string> = new Set(["image", "video"]);
+export const studioParts: ReadonlySet<string> = new Set(["image", "video"]);
 
 /** Returns the missing parts that the studio does not add. */
-export const ownParts = (missing: readonly string[]): string[] => missing.filter((part) => !filmParts.has(part));
+export const ownParts = (missing: readonly string[]): string[] => missing.filter((part) => !studioParts.has(part));
 
 const openStatuses = ["booked", "happening"];
 

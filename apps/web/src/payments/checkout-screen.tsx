@@ -20,7 +20,7 @@ import { OpenSlip } from "./open-slip.tsx";
 import { OrderSide } from "./order-side.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { PaidPage } from "./paid-page.tsx";
-import { type Ending, endingOf, isNews } from "./payment-ending.ts";
+import { type Ending, endingOf, isRecentlyPaid } from "./payment-ending.ts";
 import { PaymentSecurityNote } from "./payment-security-note.tsx";
 import "./checkout.css";
 
@@ -86,7 +86,7 @@ const celebrated: readonly Ending[] = ["planDone", "freeDone", "lessonDone"];
 function PaymentView({ payment }: { payment: PaymentWithOrder }) {
   const now = useNow(60_000);
   const ending = open.includes(payment.status) ? null : endingOf(payment);
-  if (ending !== null && celebrated.includes(ending) && isNews(payment, now)) return <PaidPage payment={payment} ending={ending} />;
+  if (ending !== null && celebrated.includes(ending) && isRecentlyPaid(payment, now)) return <PaidPage payment={payment} ending={ending} />;
   return (
     <Checkout heading={ending === null ? say("headingOpen") : say(`end.${ending}`)} side={<SideOf payment={payment} />}>
       <PaymentStatusView payment={payment} />

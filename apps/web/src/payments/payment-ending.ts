@@ -7,7 +7,7 @@ export type Ending = "planDone" | "freeDone" | "lessonDone" | "lessonLater" | "f
 const dayMilliseconds = 86_400_000;
 
 /** Whether it was paid less than a day ago; later the checkout shows its slip (`EndedSlip`) instead of the `PaidPage`. */
-export function isNews({ paidAt }: Pick<PaymentWithOrder, "paidAt">, now: number): boolean {
+export function isRecentlyPaid({ paidAt }: Pick<PaymentWithOrder, "paidAt">, now: number): boolean {
   return paidAt !== null && now - Date.parse(paidAt) < dayMilliseconds;
 }
 

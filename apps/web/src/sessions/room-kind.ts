@@ -1,12 +1,12 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { sessionWords } from "@hiwar/contract/sessions";
+import { sessionIdPrefixes } from "@hiwar/contract/sessions";
 import { say } from "../words/sessions.ts";
 
-export type RoomKind = (typeof sessionWords)[keyof typeof sessionWords];
+export type RoomKind = (typeof sessionIdPrefixes)[keyof typeof sessionIdPrefixes];
 
 /** Returns what a session is, by its id; a lesson when the id is unknown. */
 export function roomKindOf(sessionId: string | null): RoomKind {
-  return Object.values(sessionWords).find((kind) => sessionId?.startsWith(`${kind}:`)) ?? sessionWords[2];
+  return Object.values(sessionIdPrefixes).find((kind) => sessionId?.startsWith(`${kind}:`)) ?? sessionIdPrefixes[2];
 }
 
 /** Parameter by which a room's texts differ: an interview has its own words, demos use those of lessons. */

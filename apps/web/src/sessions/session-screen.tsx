@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
-import { sessionIdOf } from "@hiwar/app/id-of";
+import { roomIdOf } from "@hiwar/app/id-of";
 import { FailureDrawing } from "@hiwar/app/loading/failure-drawing";
 import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
@@ -31,7 +31,7 @@ export default function SessionScreen() {
   const user = useUser();
   const location = useLocation();
   const [search] = useSearchParams();
-  const sessionId = sessionIdOf(search.get("id"));
+  const sessionId = roomIdOf(search.get("id"));
   useDarkPage();
   // A reminder of the lesson would cover the lobby.
   useEffect(clearToasts, []);

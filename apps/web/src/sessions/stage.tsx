@@ -14,12 +14,12 @@ import { DeviceControls } from "./device-controls.tsx";
 import { useDeviceTroubles } from "./device-troubles.ts";
 import { DevicesDialog } from "./devices-dialog.tsx";
 import { cornersAfter, firstCorners } from "./layout.ts";
-import { LessonTimer } from "./lesson-timer.tsx";
 import { LostCover } from "./lost-cover.tsx";
 import { RemoteView } from "./remote-view.tsx";
 import { RoomChat } from "./room-chat.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { roomName } from "./room-kind.ts";
+import { RoomTimer } from "./room-timer.tsx";
 import { SelfView } from "./self-view.tsx";
 import { StageWho } from "./stage-who.tsx";
 import { useCallState } from "./use-call.ts";
@@ -64,7 +64,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
               <small>{say("with", { name: counterpart.name })}</small>
             </h1>
           </div>
-          <LessonTimer id={session.id} start={session.start} end={session.end} />
+          <RoomTimer id={session.id} start={session.start} end={session.end} />
           <div className="room-bar-end">
             <RoomControl icon={Maximize} label={say("fullScreen")} onPress={toggleFullScreen} />
             {lesson && lesson.whyNotReport === null && <RoomControl icon={Flag} label={say("report")} onPress={() => toggle("report")} />}

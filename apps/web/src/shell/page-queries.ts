@@ -1,5 +1,5 @@
 import { api, queryClient, session } from "@hiwar/app/clients";
-import { idOf, sessionIdOf } from "@hiwar/app/id-of";
+import { idOf, roomIdOf } from "@hiwar/app/id-of";
 import { pageSizeParams } from "@hiwar/app/page-size";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -135,7 +135,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     if (counterpartId) one(api.chat.byMembers.query({ members: `${user.id},${counterpartId}` }));
   },
   "/session": ({ search }) => {
-    const sessionId = sessionIdOf(search.get("id"));
+    const sessionId = roomIdOf(search.get("id"));
     if (sessionId) one(api.sessions.token.query({ sessionId }));
   },
   "/tutors": ({ search }) => pages(api.directory.list.pages(filtersOf(search, Date.now()))),

@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { clockSecondsOff } from "@hiwar/contract/kernel/clock";
+import { mostClockSecondsOff } from "@hiwar/contract/kernel/clock";
 
 export interface ClockReading {
   /** The server's instant at the time of the answer. */
@@ -13,5 +13,5 @@ export async function readClock(): Promise<ClockReading> {
   const { instant } = await api.platform.hour({}, {});
   const server = Date.parse(instant) + (performance.now() - sent) / 2;
   const secondsOff = Math.abs(Date.now() - server) / 1000;
-  return { instant: new Date(server).toISOString(), isWrong: secondsOff > clockSecondsOff };
+  return { instant: new Date(server).toISOString(), isWrong: secondsOff > mostClockSecondsOff };
 }

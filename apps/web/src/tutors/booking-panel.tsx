@@ -5,8 +5,8 @@ import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { BookingAction } from "../lessons/booking-action.tsx";
-import { BookingParts } from "../lessons/booking-parts.tsx";
 import { BookingSheet } from "../lessons/booking-sheet.tsx";
+import { BookingView } from "../lessons/booking-view.tsx";
 import { useBookingState } from "../lessons/use-booking-state.ts";
 import { useWishes } from "../wishes/use-wishes.ts";
 import { say } from "../words/lessons.ts";
@@ -54,7 +54,7 @@ export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
         </h2>
         {balance && !desk.booked && balance.id !== noSubscription && <p>{say("left", { minutes: balance.remainingWeeklyMinutes })}</p>}
       </header>
-      <BookingParts desk={desk} />
+      <BookingView desk={desk} />
       <BookingAction desk={desk} />
     </aside>
   );

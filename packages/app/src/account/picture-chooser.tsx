@@ -4,7 +4,7 @@ import { cutImage } from "@hiwar/ui/cut-image";
 import { FileDrop } from "@hiwar/ui/file-drop";
 import { ImageCrop } from "@hiwar/ui/image-crop";
 import { useState } from "react";
-import { useAddressOf } from "../upload/use-address-of.ts";
+import { useObjectUrl } from "../upload/use-object-url.ts";
 import { say } from "../words/picture.ts";
 
 const kinds = ["image/jpeg", "image/png", "image/gif", "image/webp"];
@@ -21,7 +21,7 @@ export type PictureChooserProps = {
 export function PictureChooser({ chosen, onChosen, onCut }: PictureChooserProps) {
   const [area, setArea] = useState<CropArea | null>(null);
   const [wrong, setWrong] = useState<string | undefined>();
-  const source = useAddressOf(chosen);
+  const source = useObjectUrl(chosen);
   const startOver = (because?: string) => {
     onChosen(null);
     setArea(null);

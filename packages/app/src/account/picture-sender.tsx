@@ -4,7 +4,7 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { UploadRow } from "@hiwar/ui/upload-row";
 import { errorMessage } from "../error-message.ts";
-import { useAddressOf } from "../upload/use-address-of.ts";
+import { useObjectUrl } from "../upload/use-object-url.ts";
 import { useUpload } from "../upload/use-upload.ts";
 import { say } from "../words/picture.ts";
 
@@ -20,7 +20,7 @@ export type PictureSenderProps = { name: string; picture: Blob; saving: PictureS
 
 /** Previews a cropped picture in the shapes in which faces are shown, uploads it on request and shows the progress. */
 export function PictureSender({ name, picture, saving, onBack }: PictureSenderProps) {
-  const address = useAddressOf(picture);
+  const address = useObjectUrl(picture);
   const { isPending, error } = saving;
   const { progress, start, resume, cancel } = useUpload("face", saving.put);
   const refusal = progress?.error ?? error;

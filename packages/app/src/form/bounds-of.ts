@@ -21,7 +21,7 @@ interface Inside {
 }
 
 /** Returns the schema of one field of an object schema; undefined where there is no such field. */
-export function partOf(schema: Part, name: string): Part | undefined {
+export function fieldSchemaOf(schema: Part, name: string): Part | undefined {
   const { shape } = schema._zod.def as Inside;
   return shape?.[name];
 }

@@ -1,5 +1,5 @@
 import { safeDecode, safeParse, type ZodMiniType } from "zod/mini";
-import { partOf } from "./bounds-of.ts";
+import { fieldSchemaOf } from "./bounds-of.ts";
 
 export { fieldsOf } from "@hiwar/contract/kernel/field-codes";
 
@@ -11,7 +11,7 @@ export function check(schema: ZodMiniType, values: object) {
 /** Replaces each emptied field's null with an empty text where the schema takes the text but not null. */
 export function withEmptied(schema: ZodMiniType, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const emptied = ([name, value]: [string, unknown]) => {
-    const part = partOf(schema, name);
+    const part = fieldSchemaOf(schema, name);
     if (value !== null || !part) return [name, value];
     return [name, !safeParse(part, null).success && safeParse(part, "").success ? "" : null];
   };

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { errorMessage } from "../error-message.ts";
-import { boundsOf, partOf } from "./bounds-of.ts";
+import { boundsOf, fieldSchemaOf } from "./bounds-of.ts";
 import type { FieldsOf } from "./fields-of.ts";
 import { useSingleSubmit } from "./use-single-submit.ts";
 
@@ -107,7 +107,7 @@ export function useContractForm<Values extends FieldValues>(
   });
   const boundsOfField = (name: string) => {
     const schema = typeof source === "function" ? loadedSchema.current : source;
-    return boundsOf(schema && partOf(schema, name));
+    return boundsOf(schema && fieldSchemaOf(schema, name));
   };
   return { ...form, handleSubmit, refuse, boundsOf: boundsOfField, clearError: (name) => form.clearErrors(name as Path<Values>) };
 }

@@ -1,6 +1,6 @@
 import { Card, type CardProps } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { FactsSkeleton, placesOf, RowsSkeleton, type RowsSkeletonProps } from "./rows-skeleton.tsx";
+import { FactsSkeleton, indexesOf, RowsSkeleton, type RowsSkeletonProps } from "./rows-skeleton.tsx";
 
 const widths = ["w-4/5", "w-3/5", "w-full", "w-2/3", "w-3/4", "w-1/2"] as const;
 
@@ -22,14 +22,14 @@ export function PartSkeleton({ hasPicture, lines = 0, hasChoices, facts = 0, fie
   return (
     <div className="grid content-start gap-4" aria-busy="true">
       {hasPicture && <Skeleton shape="block" className="aspect-video rounded-control" />}
-      {placesOf(hasChoices ? 2 : 0).map((place) => (
+      {indexesOf(hasChoices ? 2 : 0).map((place) => (
         <Skeleton key={place} shape="block" className="h-14" />
       ))}
       {widths.slice(0, lines).map((width) => (
         <Skeleton key={width} className={width} />
       ))}
       {facts > 0 && <FactsSkeleton count={facts} />}
-      {placesOf(fields).map((place) => (
+      {indexesOf(fields).map((place) => (
         <div key={place} className="grid gap-2">
           <Skeleton className="w-1/4" />
           <Skeleton shape="block" className="h-12 rounded-control" />

@@ -14,7 +14,7 @@ export interface RowsSkeletonProps {
 export function RowsSkeleton({ count = 3, start, hasEnds = false }: RowsSkeletonProps) {
   return (
     <div className="grid" aria-busy="true">
-      {placesOf(count).map((place) => (
+      {indexesOf(count).map((place) => (
         <div key={place} className="flex min-h-17 items-center gap-3 border-line [&+&]:border-t">
           {start && <Skeleton shape={starts[start]} className={start === "face" ? "flex-none" : "size-8 flex-none"} />}
           <div className="grid flex-1 gap-2">
@@ -32,7 +32,7 @@ export function RowsSkeleton({ count = 3, start, hasEnds = false }: RowsSkeleton
 export function FactsSkeleton({ count }: { count: number }) {
   return (
     <div className="grid" aria-busy="true">
-      {placesOf(count).map((place) => (
+      {indexesOf(count).map((place) => (
         <div key={place} className="flex min-h-11 items-center justify-between gap-4 border-line [&+&]:border-t">
           <Skeleton className="w-1/4" />
           <Skeleton className={place % 2 === 0 ? "w-1/3" : "w-2/5"} />
@@ -46,4 +46,4 @@ const widths = ["w-1/2", "w-2/5", "w-3/5"] as const;
 const widthOf = (place: number) => widths[place % widths.length] ?? widths[0];
 
 /** Returns the numbers from 0 to `count – 1`, as keys for skeleton elements. */
-export const placesOf = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
+export const indexesOf = (count: number): number[] => Array.from({ length: count }, (_, place) => place);

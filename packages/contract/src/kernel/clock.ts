@@ -1,2 +1,2 @@
 /** Seconds by which a device's clock may be wrong. Beyond that the person is warned, because they would miss lessons. */
-export const clockSecondsOff = 30;
+export const mostClockSecondsOff = 30;

@@ -36,7 +36,7 @@ export function text(minimum: number, maximum: number) {
 }
 
 /** Staff's words about an action, 5 to 500 characters, kept in the audit. Each endpoint decides whether the person concerned reads them. */
-export const StaffReason = text(5, 500);
+export const StaffWords = text(5, 500);
 
 /** Whether PostgreSQL can store the text: it accepts neither NUL nor lone surrogates. */
 export function isStorable(value: string): boolean {
@@ -44,12 +44,12 @@ export function isStorable(value: string): boolean {
 }
 
 /** A text for numbers and codes: its digits become Latin before `pattern` is checked. */
-export function latin(pattern: RegExp) {
+export function latinDigitsText(pattern: RegExp) {
   return z.string().check(z.trim(), z.overwrite(foldDigits), z.regex(pattern));
 }
 
 /** The secret of 256 bits in the URL of a page that needs no account. */
-export const LinkSecret = latin(/^[\w-]{43}$/);
+export const LinkSecret = latinDigitsText(/^[\w-]{43}$/);
 
 /** A small whole number in a query string. */
 export function countText(minimum: number, maximum: number) {

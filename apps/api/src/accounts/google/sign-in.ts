@@ -91,7 +91,7 @@ async function createPerson(
   });
   const { id } = orRefuse(created, "user-exists");
   await acceptTerms(context, id);
-  if (role === Role.Tutor) await context.hooks.accounts.tutorRegistered(context, id);
+  if (role === Role.Tutor) await context.hooks.accounts.tutorCreated(context, id);
   else await context.hooks.accounts.studentRegistered(context, id);
   if (identity.emailVerified) await context.hooks.accounts.emailProven(context, id);
   else await requestEmailCode(context, id, email.data);

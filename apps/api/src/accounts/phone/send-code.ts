@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
-import { updateProviderId } from "../../messages/queries.ts";
+import { updateCompanyId } from "../../messages/queries.ts";
 import { recordMessageStatus } from "../../messages/send.ts";
 import type { Outcome } from "../../outside/outcome.ts";
 import type { Ability } from "../../outside/telegram/gateway.ts";
@@ -39,7 +39,7 @@ async function recordAbility(context: Context, codeId: number, reply: Outcome<Ab
     await recordMessageStatus(context, message, "refused");
     return whyNotAble(reply);
   }
-  await updateProviderId(db, message, reply.value.requestId);
+  await updateCompanyId(db, message, reply.value.requestId);
   await enqueue("accounts.sendPhoneCode", { codeId });
   return null;
 }

@@ -29,7 +29,7 @@ async function register(
     const { id } = orRefuse(created, "user-exists");
     await acceptTerms(context, id);
     if (marketing) await consentToOffers(context, id);
-    if (role === Role.Tutor) await context.hooks.accounts.tutorRegistered(context, id);
+    if (role === Role.Tutor) await context.hooks.accounts.tutorCreated(context, id);
     else await context.hooks.accounts.studentRegistered(context, id);
     await requestEmailCode(context, id, email);
     return startSession(context, orRefuse(await queries.selectPerson(db, id), "unexpected"), remember);

@@ -45,7 +45,7 @@ export async function acceptInvitation(
     const { id } = orRefuse(await insertPerson(db, row), "user-exists");
     await addPersonToEntries(db, `invitation:${invitationId}`, id);
     await acceptTerms(context, id);
-    if (invited.role === Role.TutorManager) await context.hooks.accounts.tutorRegistered(context, id);
+    if (invited.role === Role.TutorManager) await context.hooks.accounts.tutorCreated(context, id);
     const person = orRefuse(await selectPerson(db, id), "unexpected");
     const isOnApp = audienceFor(person.role) === "app";
     return startSession(context, person, isOnApp, isOnApp ? "proven" : "enrolling");

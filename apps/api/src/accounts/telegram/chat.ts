@@ -11,7 +11,7 @@ export async function linkChat(
 ): Promise<void> {
   const { db, now, enqueue, push } = context;
   const former = await deleteLink(db, { chatId });
-  if (former && former.personId !== personId) await fallBackToMail(context, former.personId);
+  if (former && former.personId !== personId) await resetTelegramChannel(context, former.personId);
   await insertLink(db, { person_id: personId, chat_id: chatId, linked_at: now, update_id: Number(updateId) });
   const chosen = { notification_method: NotificationMethod.Telegram, notification_chosen_at: now, updated_at: now };
   await updatePerson(db, personId, chosen);
@@ -25,14 +25,14 @@ export async function linkChat(
  */
 export async function unlinkChat(context: AnyContext, chatId: string, updateId?: number): Promise<void> {
   const former = await deleteLink(context.db, { chatId, ...(updateId !== undefined && { updateId }) });
-  if (former) await fallBackToMail(context, former.personId);
+  if (former) await resetTelegramChannel(context, former.personId);
 }
 
 /**
  * Resets a person's notice channel from Telegram to none, not yet chosen; other channels stay. Notifies their screens. The caller must unlink the
  * chat.
  */
-export async function fallBackToMail({ db, now, push }: AnyContext, personId: number): Promise<void> {
+export async function resetTelegramChannel({ db, now, push }: AnyContext, personId: number): Promise<void> {
   const person = await selectPerson(db, personId);
   if (person?.notificationMethod === NotificationMethod.Telegram) {
     await updatePerson(db, personId, { notification_method: NotificationMethod.None, notification_chosen_at: null, updated_at: now });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MessageOutcome } from "../../outside/message.ts";
 import { notSent, ok, unknownOutcome } from "../../outside/outcome.ts";
-import { silentMessageChannels } from "../../test/deaf-reach.ts";
+import { silentMessageChannels } from "../../test/silent-message-channels.ts";
 import { createTestWorld } from "../../test/world.ts";
 
 test("a Telegram that was away when we started is told of our address when it is back, and then no more", async () => {

@@ -8,7 +8,7 @@ import { userOf } from "../current.ts";
 import { digest } from "../digest.ts";
 import { lockPerson } from "../lock-people.ts";
 import { selectPerson } from "../queries.ts";
-import { fallBackToMail } from "./chat.ts";
+import { resetTelegramChannel } from "./chat.ts";
 import { deleteLink, replaceToken } from "./queries.ts";
 
 const linkMinutes = 15;
@@ -36,6 +36,6 @@ export async function linkTelegram(open: OpenContext): Promise<Answer<typeof acc
 export async function unlinkTelegram(context: Context): Promise<Answer<typeof accounts.unlinkTelegram>> {
   const { db, actor } = context;
   await lockPerson(db, actor.id);
-  if (await deleteLink(db, { personId: actor.id })) await fallBackToMail(context, actor.id);
+  if (await deleteLink(db, { personId: actor.id })) await resetTelegramChannel(context, actor.id);
   return userOf(context, orRefuse(await selectPerson(db, actor.id), "user-not-found"));
 }

@@ -2,7 +2,7 @@ import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { refuseSignal } from "../../kernel/refuse.ts";
 import type { SignalContext } from "../../sockets/realtime.ts";
 import * as queries from "../queries.ts";
-import { readUpTo } from "../rules.ts";
+import { nextReadSeq } from "../rules.ts";
 import { pair, readOwnRoom } from "./lock-room.ts";
 import type { Signals } from "./write.ts";
 
@@ -14,7 +14,7 @@ export async function markRead(
   const { db, actor, push } = context;
   const room = await readOwnRoom(context, roomId);
   const member = (await queries.lockMember(db, roomId, actor.id)) ?? refuseSignal("room-not-found");
-  const read = readUpTo(room, member.readSeq, seq);
+  const read = nextReadSeq(room, member.readSeq, seq);
   if (read === member.readSeq) return {};
   await queries.updateRead(db, roomId, actor.id, read);
   push(

@@ -21,7 +21,7 @@ const boxes = new Set([
 const mostParts = 200_000;
 
 /** Whether a film's container fills its file exactly, without gaps between its parts and without trailing bytes. */
-export async function endOfFilm(format: "mp4" | "webm", file: string): Promise<boolean> {
+export async function fillsItsFile(format: "mp4" | "webm", file: string): Promise<boolean> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { FilePathSource, Input, type InputFormat, MP4, WEBM } from "mediabunny";
 import type { Film } from "../rules.ts";
-import { endOfFilm } from "./end-of-film.ts";
+import { fillsItsFile } from "./end-of-film.ts";
 
 const formats: readonly (readonly [InputFormat, Film["format"]])[] = [
   [MP4, "mp4"],
@@ -23,7 +23,7 @@ async function measure(file: string): Promise<Film | null> {
       height: video?.displayHeight ?? 0,
       videoCodec: video ? (video.codec ?? "unknown") : null,
       audioCodec: audio?.codec ?? null,
-      hasMore: !(await endOfFilm(format, file)),
+      hasMore: !(await fillsItsFile(format, file)),
     };
   } finally {
     input.dispose();

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { UploadName } from "@hiwar/contract/files";
 import type { Context } from "../../kernel/context.ts";
 import { Refusal } from "../../kernel/refuse.ts";
-import { endUploads, insertUpload, lockNewUploads, selectOpen } from "../queries.ts";
+import { endUploads, insertUpload, lockNewUploads, selectUploadsSince } from "../queries.ts";
 import { abandonedMinutes, admitUpload, unusedUploadHours } from "../rules.ts";
 
 /** Begins an upload of `bytes`; abandoned ones are ended to make room. Throws `too-many-requests` beyond the caller's `quota`. */
@@ -12,7 +12,11 @@ export async function beginUpload(
   bytes: number,
 ): Promise<{ id: string; expiresAt: Temporal.Instant }> {
   await lockNewUploads(db, actor.id);
-  const { code, insteadOf } = admitUpload(bytes, await selectOpen(db, actor.id, now.subtract({ hours: 2 * unusedUploadHours })), now);
+  const { code, insteadOf } = admitUpload(
+    bytes,
+    await selectUploadsSince(db, actor.id, now.subtract({ hours: 2 * unusedUploadHours })),
+    now,
+  );
   if (code) throw new Refusal(code, { retryAfterSeconds: abandonedMinutes * 60 });
   await endUploads(db, insteadOf, now);
   const [id, expiresAt] = [randomUUID(), now.add({ hours: unusedUploadHours })];

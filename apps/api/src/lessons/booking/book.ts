@@ -6,7 +6,7 @@ import { spanOf } from "../../kernel/time.ts";
 import { notifyMembers } from "../notify.ts";
 import type * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
-import { insertTasks, replaceTasks } from "../tasks.ts";
+import { insertDueTasks, replaceDueTasks } from "../tasks.ts";
 import { tasksOf } from "../verdict/rules.ts";
 import { refuseUnbookable } from "./bookable.ts";
 import { createLesson } from "./create.ts";
@@ -40,7 +40,7 @@ export async function announceBooked(
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
   const { db, now, push } = context;
-  const write = isNew ? insertTasks : replaceTasks;
+  const write = isNew ? insertDueTasks : replaceDueTasks;
   await Promise.all([
     write(db, lesson.id, tasksOf(lesson, now)),
     notifyMembers(context, "lesson-booked", lesson, ["student", "tutor"], { isNew }),

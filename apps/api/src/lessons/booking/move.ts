@@ -11,7 +11,7 @@ import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
 import { whyNotChangeDuration, whyNotMove, whyNotMoveAgain } from "../rules.ts";
-import { replaceTasks } from "../tasks.ts";
+import { replaceDueTasks } from "../tasks.ts";
 import { tasksOf } from "../verdict/rules.ts";
 import type { Lesson } from "./book.ts";
 import { refuseUnbookable } from "./bookable.ts";
@@ -64,7 +64,7 @@ async function moveTo(context: Context, loaded: FundingRows, lesson: queries.Les
     subscription_id: subscriptionId,
   });
   await insertMove(db, id, now);
-  await replaceTasks(db, id, tasksOf(span, now));
+  await replaceDueTasks(db, id, tasksOf(span, now));
   await notifyMembers(context, "lesson-moved", await queries.lockLesson(db, id), ["student", "tutor"]);
   push("LessonRebooked", [studentId, tutorId], { lessonId: id });
 }

@@ -12,7 +12,7 @@ export function cancelOfSubscription(context: AnyContext, subscriptionId: number
  * Cancels all future lessons of a person who was blocked, deactivated or left without a guardian's consent, and gives everything back. The caller
  * must have locked all affected people.
  */
-export function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
+export function cancelAllOfPerson(context: AnyContext, personId: number): Promise<void> {
   return cancelAhead(context, { personId });
 }
 

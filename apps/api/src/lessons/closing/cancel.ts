@@ -13,7 +13,7 @@ import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { readerOf, shownLesson } from "../read.ts";
 import { causedByOthers, givenBackOf, type Reader, whyNotCancel } from "../rules.ts";
-import { replaceTasks } from "../tasks.ts";
+import { replaceDueTasks } from "../tasks.ts";
 
 export type Lesson = Answer<typeof lessons.cancel>;
 
@@ -21,7 +21,7 @@ export type Lesson = Answer<typeof lessons.cancel>;
 export async function cancelLesson(context: Context, { id }: { id: number }, found: queries.LessonRow): Promise<Recorded<Lesson>> {
   const { db, actor, now } = context;
   const reader = readerOf(found, actor);
-  const lesson = await lockWithPeople(context, id);
+  const lesson = await lockLessonWithPeople(context, id);
   const isCancelled = lesson.cancelledAt !== null;
   if (!isCancelled) {
     refuseIf(whyNotCancel(lesson, reader, now));
@@ -34,7 +34,7 @@ export async function cancelLesson(context: Context, { id }: { id: number }, fou
 const cancellerOf = (reader: Reader): Canceller => (reader === "student" || reader === "tutor" ? reader : "staff");
 
 /** Locks the two people and then the lesson, in the general lock order. */
-export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.LessonRow> {
+export async function lockLessonWithPeople(context: AnyContext, id: number): Promise<queries.LessonRow> {
   const found = await queries.selectPeopleOf(context.db, id);
   await lockPeople(context, [
     { id: found.studentId, mode: "change" },
@@ -79,7 +79,7 @@ async function giveMinutesBack(
 
 /** Releases the lesson's time, closes its room and drops its tasks. */
 async function free(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  await replaceTasks(context.db, lesson.id, []);
+  await replaceDueTasks(context.db, lesson.id, []);
   await releaseTime(context, lesson.appointmentId);
   await closeSession(context, lesson.sessionId);
 }

@@ -77,7 +77,7 @@ function selectCredits(db: Database, studentId: number) {
 }
 
 /** The minutes of a window's judged lessons that were not returned, without the lesson `except`. */
-export async function sumGiven(db: Database, subscriptionId: number, window: Span, except: number): Promise<number> {
+export async function sumDeliveredMinutes(db: Database, subscriptionId: number, window: Span, except: number): Promise<number> {
   const { minutes } = await db
     .selectFrom("lesson")
     .select(summedMinutes.as("minutes"))

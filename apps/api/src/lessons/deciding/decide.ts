@@ -7,7 +7,7 @@ import { isPosted, postEntry, readDelivered, readOwedToTutor } from "../../payme
 import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { lockUnrecognised } from "../../subscriptions/queries.ts";
 import { closeTasks } from "../../tasks/open.ts";
-import { lockWithPeople, returnLesson } from "../closing/cancel.ts";
+import { lockLessonWithPeople, returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
@@ -24,7 +24,7 @@ type Decided = Recorded<Answer<typeof lessons.decide>>;
 export async function decideReport(context: Context, { id, upheld, note }: Input<typeof lessons.decide>): Promise<Decided> {
   const { db, actor, now } = context;
   orRefuse(await queries.selectLesson(db, id), "lesson-not-found");
-  const lesson = await lockWithPeople(context, id);
+  const lesson = await lockLessonWithPeople(context, id);
   if (lesson.decidedAt !== null && lesson.upheld === upheld) return { answer: shownLesson(lesson, "staff", now), change: null };
   refuseIf(whyNotDecide(lesson, now));
   await updateReport(db, id, { upheld, note, decided_by: actor.id, decided_at: now });

@@ -7,7 +7,7 @@ import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { moveSession } from "../../sessions/open.ts";
 import { announceBooked } from "../booking/book.ts";
 import { loadBookingFacts } from "../booking/bookable.ts";
-import { lockWithPeople, releaseHold } from "../closing/cancel.ts";
+import { lockLessonWithPeople, releaseHold } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { givenBackOf, whyNotBook } from "../rules.ts";
@@ -21,7 +21,7 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
   const unearned = { kind: "payment", id: payment.id } as const;
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return unearned;
-  const lesson = await lockWithPeople(context, found.id);
+  const lesson = await lockLessonWithPeople(context, found.id);
   if (lesson.cancelledAt !== null) {
     if (lesson.cancelledAs !== "system" || !(await rebookSpan(context, lesson))) await notifyKeptAsCredit(context, lesson);
   } else if (!isBefore(context.now, verdictAt(lesson))) {

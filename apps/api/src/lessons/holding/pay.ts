@@ -16,7 +16,7 @@ import { lessonInWords } from "../notices.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
 import { holdEnd, whyNotHold, whyNotHoldAgain, whyNotReference } from "../rules.ts";
-import { insertTasks } from "../tasks.ts";
+import { insertDueTasks } from "../tasks.ts";
 import { countLapsedHolds, countUnpaidHolds } from "./queries.ts";
 
 type Wanted = Input<typeof lessons.payByReference>;
@@ -84,6 +84,6 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
     holdUntil,
     isWaiting: loaded.isWaiting,
   });
-  await insertTasks(db, lesson.id, [{ kind: "expire-hold", dueAt: holdUntil }]);
+  await insertDueTasks(db, lesson.id, [{ kind: "expire-hold", dueAt: holdUntil }]);
   return opened;
 }

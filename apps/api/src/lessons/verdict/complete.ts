@@ -7,7 +7,7 @@ import { wasThere } from "../../sessions/presence.ts";
 import { returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
-import { replaceTasks } from "../tasks.ts";
+import { replaceDueTasks } from "../tasks.ts";
 import { addToTutorTotals } from "./add-to-tutor-totals.ts";
 import { notifyTutorAbsent, presenceOf, wasUpUntilVerdict } from "./attendance.ts";
 import { earn, recognise } from "./earning.ts";
@@ -17,12 +17,12 @@ import { consequenceOf, type Measured, outcomeOf, verdictAt } from "./rules.ts";
 /** Completes an ended lesson: attendance decides what is returned, recognised and earned. */
 export async function completeLesson(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   // Drops a pending verdict that failed until now: there is no verdict after the end.
-  await replaceTasks(context.db, lesson.id, []);
+  await replaceDueTasks(context.db, lesson.id, []);
   const { id, sessionId, tutorId, start, end } = lesson;
   const measured: Measured = {
     ...(await presenceOf(context, lesson, end)),
     lessonSeconds: minutesBetween(start, end) * 60,
-    tutorWaited: await wasThere(context, sessionId, tutorId, verdictAt(lesson)),
+    wasTutorPresentAtVerdict: await wasThere(context, sessionId, tutorId, verdictAt(lesson)),
     wasUp: await wasUpUntilVerdict(context, lesson),
   };
   const outcome = outcomeOf(measured);
@@ -51,6 +51,6 @@ export async function releaseEarning(context: AnyContext, lesson: queries.Lesson
   const { id, tutorId, earnedPiasters } = lesson;
   if (earnedPiasters === null || lesson.upheld === true) return;
   const isDisputed = lesson.reportedAt !== null && lesson.decidedAt === null;
-  if (isDisputed) return replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: context.now.add({ hours: 1 }) }]);
+  if (isDisputed) return replaceDueTasks(context.db, id, [{ kind: "release-earning", dueAt: context.now.add({ hours: 1 }) }]);
   await postEntry(context, "released", `lesson:${id}:released`, { tutorId, amountPiasters: earnedPiasters });
 }

@@ -5,7 +5,7 @@ import { minutesBetween } from "../../kernel/time.ts";
 import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
 import * as queries from "../queries.ts";
-import { replaceTasks } from "../tasks.ts";
+import { replaceDueTasks } from "../tasks.ts";
 
 /** Recognises what was paid for the lesson as revenue. */
 export async function recognise(
@@ -21,5 +21,5 @@ export async function earn(context: AnyContext, { id, tutorId, start, end }: que
   const amountPiasters = earningPiasters(minutesBetween(start, end));
   await postEntry(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
   await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
-  await replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
+  await replaceDueTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
 }

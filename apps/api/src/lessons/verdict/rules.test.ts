@@ -32,7 +32,13 @@ test.each<[string, Presence, boolean, boolean]>([
   expect(isReturnedAtVerdict(presence, wasUp)).toBe(upheld);
 });
 
-const halfHour: Measured = { tutorSeconds: 1_800, studentSeconds: 1_800, lessonSeconds: 1_800, tutorWaited: true, wasUp: true };
+const halfHour: Measured = {
+  tutorSeconds: 1_800,
+  studentSeconds: 1_800,
+  lessonSeconds: 1_800,
+  wasTutorPresentAtVerdict: true,
+  wasUp: true,
+};
 const earned = { isReturned: false, isFaultOfOthers: false, isEarned: true, doubt: null };
 const returned = { isReturned: true, isFaultOfOthers: false, isEarned: false, doubt: null };
 const byOthers = { ...returned, isFaultOfOthers: true };
@@ -44,7 +50,7 @@ test.each<[string, Partial<Measured>, LessonOutcome, Consequence]>([
   ["the student away, the tutor waits", { studentSeconds: 59 }, "student-absent", earned],
   [
     "the student away, the tutor left before the verdict",
-    { studentSeconds: 0, tutorSeconds: 70, tutorWaited: false },
+    { studentSeconds: 0, tutorSeconds: 70, wasTutorPresentAtVerdict: false },
     "student-absent",
     { ...earned, isEarned: false, doubt: "tutor-did-not-wait" },
   ],
@@ -66,7 +72,7 @@ test("whatever was measured: never returned and recognised as given, no earning 
     tutorSeconds: seconds,
     studentSeconds: seconds,
     lessonSeconds: fc.constantFrom(900, 1_800),
-    tutorWaited: fc.boolean(),
+    wasTutorPresentAtVerdict: fc.boolean(),
     wasUp: fc.boolean(),
   });
   fc.assert(

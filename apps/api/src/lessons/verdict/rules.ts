@@ -27,7 +27,7 @@ export interface Presence {
 export interface Measured extends Presence {
   readonly lessonSeconds: number;
   /** Whether the tutor was present at the verdict. */
-  readonly tutorWaited: boolean;
+  readonly wasTutorPresentAtVerdict: boolean;
   /** Whether our service was up from the start to the verdict; otherwise nobody is blamed for an absence. */
   readonly wasUp: boolean;
 }
@@ -76,13 +76,13 @@ export interface Consequence {
 
 /** The consequences of a lesson's attendance: returns and earnings, or a doubt for staff. */
 export function consequenceOf(measured: Measured): Consequence {
-  const { tutorSeconds, studentSeconds, lessonSeconds, tutorWaited, wasUp } = measured;
+  const { tutorSeconds, studentSeconds, lessonSeconds, wasTutorPresentAtVerdict, wasUp } = measured;
   const outcome = outcomeOf(measured);
   const given = { isReturned: false, isFaultOfOthers: false, isEarned: true, doubt: null };
   if (!wasUp) return { isReturned: outcome !== "attended", isFaultOfOthers: true, isEarned: hasCome(tutorSeconds), doubt: null };
   if (outcome === "tutor-absent" || outcome === "both-absent")
     return { isReturned: true, isFaultOfOthers: outcome === "tutor-absent", isEarned: false, doubt: null };
-  if (outcome === "student-absent") return tutorWaited ? given : { ...given, isEarned: false, doubt: "tutor-did-not-wait" };
+  if (outcome === "student-absent") return wasTutorPresentAtVerdict ? given : { ...given, isEarned: false, doubt: "tutor-did-not-wait" };
   const isShort = tutorSeconds * 2 < Math.min(lessonSeconds, studentSeconds);
   return isShort ? { ...given, isEarned: false, doubt: "tutor-left-early" } : given;
 }

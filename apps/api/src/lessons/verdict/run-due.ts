@@ -1,7 +1,7 @@
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { isBefore } from "../../kernel/time.ts";
-import { lockWithPeople, releaseHold } from "../closing/cancel.ts";
+import { lockLessonWithPeople, releaseHold } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { checkAttendance } from "./attendance.ts";
@@ -23,7 +23,7 @@ export async function runDueTasks(open: OpenContext<null>): Promise<void> {
 }
 
 async function runTask(context: AnyContext, due: { lessonId: number; kind: LessonTask }): Promise<void> {
-  const lesson = await lockWithPeople(context, due.lessonId);
+  const lesson = await lockLessonWithPeople(context, due.lessonId);
   if (await claimTask(context.db, due, context.now)) await tasks[due.kind](context, lesson);
 }
 

@@ -17,7 +17,7 @@ export async function cancelAssessment(
 ): Promise<Recorded<Assessment>> {
   const { actor, now } = context;
   const reader = readerOf(found, actor);
-  const row = await lockWithPeople(context, id);
+  const row = await lockAssessmentWithPeople(context, id);
   if (row.cancelledAs !== null) return { answer: shownAssessment(row, reader, now), change: null };
   refuseIf(whyNotCall(row, now));
   const cancelled = await cancelAs(context, row, reader);
@@ -25,7 +25,7 @@ export async function cancelAssessment(
 }
 
 /** Locks both people, then the assessment; all code locks in this order. */
-export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.AssessmentRow> {
+export async function lockAssessmentWithPeople(context: AnyContext, id: number): Promise<queries.AssessmentRow> {
   const { tutorId, managerId } = await queries.selectPeopleOf(context.db, id);
   await lockBoth(context, tutorId, managerId);
   return queries.lockAssessment(context.db, id);
@@ -43,7 +43,7 @@ async function cancelAs(context: AnyContext, row: queries.AssessmentRow, as: Rea
 }
 
 /** Cancels all upcoming assessments of a person who was blocked or deactivated. The caller has locked the person. */
-export async function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
+export async function cancelAllOfPerson(context: AnyContext, personId: number): Promise<void> {
   for (const { id } of await queries.selectAhead(context.db, personId, context.now))
     await cancelAs(context, await queries.lockAssessment(context.db, id), "staff");
 }

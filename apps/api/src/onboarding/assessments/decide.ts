@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { closeTasks } from "../../tasks/open.ts";
 import { continueOnboarding } from "../continue.ts";
-import { lockWithPeople } from "./cancel.ts";
+import { lockAssessmentWithPeople } from "./cancel.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type Assessment, readerOf, shownAssessment } from "./read.ts";
@@ -21,7 +21,7 @@ export async function decideAssessment(
   const { actor, now } = context;
   const feedback = sanitiseRichText(html);
   const reader = readerOf(found, actor);
-  const row = await lockWithPeople(context, id);
+  const row = await lockAssessmentWithPeople(context, id);
   if (row.passed === passed && row.level === level && row.feedback === feedback)
     return { answer: shownAssessment(row, reader, now), change: null };
   refuseIf(whyNotDecide(row, reader, now));
@@ -48,7 +48,7 @@ export async function commentAssessment(
 ): Promise<Assessment> {
   const { db, now } = context;
   const comment = sanitiseRichText(html);
-  const row = await lockWithPeople(context, id);
+  const row = await lockAssessmentWithPeople(context, id);
   if (row.comment === comment) return shownAssessment(row, "tutor", now);
   refuseIf(whyNotComment(row, "tutor", now));
   return shownAssessment(await queries.updateAssessment(db, id, { comment }), "tutor", now);

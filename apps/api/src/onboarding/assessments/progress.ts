@@ -9,7 +9,7 @@ export async function readProgress({ db, now }: AnyReadContext, tutorId: number)
   const since = now.subtract({ hours: assessmentLimits.bookings.days * 24 });
   const count = (kind: AssessmentKind) => queries.countBooked(db, tutorId, typeOf(kind), since);
   const [rows, isVideoApproved, interviews, demos] = await Promise.all([
-    queries.selectFormer(db, tutorId),
+    queries.selectOpenOrDecided(db, tutorId),
     queries.isVideoApproved(db, tutorId),
     count("interview"),
     count("demo"),

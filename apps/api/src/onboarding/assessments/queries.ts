@@ -133,7 +133,7 @@ export async function updateAssessment(db: Database, id: number, change: Updatea
 }
 
 /** Selects a tutor's earlier assessments in order of their start, except cancelled and missed ones. */
-export function selectFormer(db: Database, tutorId: number) {
+export function selectOpenOrDecided(db: Database, tutorId: number) {
   return db
     .selectFrom("assessment")
     .select(({ ref }) => [ref("kind").$castTo<Kind>().as("type"), "closed_at as closedAt", "passed"])

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   type AssessmentFacts,
   againFrom,
-  type FormerAssessment,
+  type OpenOrDecidedAssessment,
   outcomeOf,
   purposesOf,
   type Step,
@@ -81,7 +81,7 @@ describe("what may be done", () => {
   });
 });
 
-const former = (kind: AssessmentKind, isPassed: boolean | null, closed = "01T12:00"): FormerAssessment => ({
+const former = (kind: AssessmentKind, isPassed: boolean | null, closed = "01T12:00"): OpenOrDecidedAssessment => ({
   kind,
   passed: isPassed,
   closedAt: isPassed === null ? null : at(closed),
@@ -89,7 +89,7 @@ const former = (kind: AssessmentKind, isPassed: boolean | null, closed = "01T12:
 const interviewed = former("interview", true);
 
 describe("who may have one", () => {
-  test.each<[string, AssessmentKind, boolean, FormerAssessment[], number, string | null]>([
+  test.each<[string, AssessmentKind, boolean, OpenOrDecidedAssessment[], number, string | null]>([
     ["an interview after the film was approved", "interview", true, [], 0, null],
     ["none before", "interview", false, [], 0, "intro-video-not-found"],
     ["one at a time", "interview", true, [former("interview", null)], 0, "conflicting-interview"],

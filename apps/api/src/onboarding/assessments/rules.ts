@@ -83,7 +83,7 @@ export function whyNotJoin(facts: AssessmentFacts, reader: Reader, now: Instant)
 }
 
 /** An open or decided assessment of the tutor, neither cancelled nor missed. Its verdict decides whether another may be booked. */
-export interface FormerAssessment {
+export interface OpenOrDecidedAssessment {
   readonly kind: AssessmentKind;
   readonly closedAt: Instant | null;
   readonly passed: boolean | null;
@@ -93,13 +93,13 @@ export interface FormerAssessment {
 export interface Progress {
   readonly isVideoApproved: boolean;
   /** In order of time, the latest last. */
-  readonly former: readonly FormerAssessment[];
+  readonly former: readonly OpenOrDecidedAssessment[];
   /** Number of bookings of this kind in the last 30 days, including cancelled ones. */
   readonly bookedLately: number;
 }
 
 /** Returns when another one of a kind may be booked after the latest verdict. Null if no verdict prevents it, "never" after a passed demo. */
-export function againFrom(kind: AssessmentKind, former: readonly FormerAssessment[]): Instant | "never" | null {
+export function againFrom(kind: AssessmentKind, former: readonly OpenOrDecidedAssessment[]): Instant | "never" | null {
   const last = former.findLast((one) => one.kind === kind && one.passed !== null);
   if (!last?.closedAt) return null;
   if (!last.passed) return last.closedAt.add({ hours: assessmentLimits.daysAfterRejection * 24 });

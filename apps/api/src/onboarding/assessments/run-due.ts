@@ -4,7 +4,7 @@ import { isBefore } from "../../kernel/time.ts";
 import { readMeeting, wasUp } from "../../sessions/presence.ts";
 import { openTask } from "../../tasks/open.ts";
 import { stepColumns } from "../steps.ts";
-import { lockWithPeople } from "./cancel.ts";
+import { lockAssessmentWithPeople } from "./cancel.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { outcomeOf, type Step, stepAfter } from "./rules.ts";
@@ -23,7 +23,7 @@ export async function runDueAssessments(open: OpenContext<null>): Promise<void> 
 
 async function runStep(context: AnyContext, id: number): Promise<void> {
   const { db, now } = context;
-  const row = await lockWithPeople(context, id);
+  const row = await lockAssessmentWithPeople(context, id);
   // Returns if the step was done or the assessment moved or cancelled between the query and the lock.
   if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
   const next = stepAfter(row, row.nextStep, now);

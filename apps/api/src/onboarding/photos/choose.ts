@@ -5,7 +5,7 @@ import { tryReserveTime } from "../../calendar/booked-time.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { spanOf } from "../../kernel/time.ts";
-import { enterStage, lockWithPeople } from "./enter-stage.ts";
+import { enterStage, lockPhotoSessionWithPeople } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import type { PhotoSessionRow } from "./queries.ts";
 import { factsOf, type PhotoSession, shownSession } from "./read.ts";
@@ -18,7 +18,7 @@ export async function chooseDate(
   _found: PhotoSessionRow,
 ): Promise<PhotoSession> {
   const { now } = context;
-  const row = await lockWithPeople(context, id);
+  const row = await lockPhotoSessionWithPeople(context, id);
   if (row.stage === "scheduled" && row.start?.equals(start)) return shownSession(row, "tutor", now);
   refuseIf(whyNotChoose(factsOf(row), "tutor", now, start));
   const span = spanOf(start, row.minutes ?? 0);

@@ -2,7 +2,7 @@ import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { photoSessions } from "@hiwar/contract/photo-sessions";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { enterStage, lockWithPeople, releaseDate } from "./enter-stage.ts";
+import { enterStage, lockPhotoSessionWithPeople, releaseDate } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import type { PhotoSessionRow } from "./queries.ts";
 import { factsOf, type PhotoSession, shownSession } from "./read.ts";
@@ -15,7 +15,7 @@ export async function declineDates(
   _found: PhotoSessionRow,
 ): Promise<PhotoSession> {
   const { now } = context;
-  const row = await lockWithPeople(context, id);
+  const row = await lockPhotoSessionWithPeople(context, id);
   refuseIf(whyNotDecline(factsOf(row), "tutor", now));
   const dated = await releaseDate(context, row);
   const declined = await enterStage(context, id, { stage: "assigned", tutor_note: note });

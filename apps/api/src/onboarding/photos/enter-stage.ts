@@ -10,7 +10,7 @@ import * as queries from "./queries.ts";
 import { type Stage, stepAfter } from "./rules.ts";
 
 /** Locks both people, then the photo session; all code locks in this order. */
-export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.PhotoSessionRow> {
+export async function lockPhotoSessionWithPeople(context: AnyContext, id: number): Promise<queries.PhotoSessionRow> {
   const { tutorId, studioId } = await queries.selectPeopleOf(context.db, id);
   await lockBoth(context, tutorId, studioId);
   return queries.lockSession(context.db, id);

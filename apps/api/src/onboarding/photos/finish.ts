@@ -5,7 +5,7 @@ import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { continueOnboarding } from "../continue.ts";
-import { enterStage, lockWithPeople } from "./enter-stage.ts";
+import { enterStage, lockPhotoSessionWithPeople } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import type { PhotoSessionRow } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
@@ -19,7 +19,7 @@ export async function finishSession(
 ): Promise<Recorded<PhotoSession>> {
   const { actor, now } = context;
   const reader = readerOf(found, actor);
-  const row = await lockWithPeople(context, id);
+  const row = await lockPhotoSessionWithPeople(context, id);
   if (came && row.stage === "done") return { answer: shownSession(row, reader, now), change: null };
   refuseIf(whyNotReportOutcome(factsOf(row), reader, now));
   if (!came && row.appointmentId !== null) await releaseTime(context, row.appointmentId);

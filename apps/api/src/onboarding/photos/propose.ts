@@ -3,7 +3,7 @@ import type { photoSessions } from "@hiwar/contract/photo-sessions";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { enterStage, lockWithPeople, releaseDate } from "./enter-stage.ts";
+import { enterStage, lockPhotoSessionWithPeople, releaseDate } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import { type PhotoSessionRow, selectTaken } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
@@ -17,7 +17,7 @@ export async function proposeDates(
 ): Promise<Recorded<PhotoSession>> {
   const { db, actor, now } = context;
   const reader = readerOf(found, actor);
-  const row = await lockWithPeople(context, id);
+  const row = await lockPhotoSessionWithPeople(context, id);
   refuseIf(whyNotPropose(factsOf(row), reader, now));
   refuseIf(whyNotOffer(starts, minutes, await selectTaken(db, row.studioId, now, id), now));
   const dated = await releaseDate(context, row);

@@ -3,7 +3,7 @@ import { throwFailures, workDue } from "../../kernel/due.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { openTask } from "../../tasks/open.ts";
 import { stepColumns } from "../steps.ts";
-import { enterStage, lockWithPeople } from "./enter-stage.ts";
+import { enterStage, lockPhotoSessionWithPeople } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { factsOf } from "./read.ts";
@@ -23,7 +23,7 @@ export async function runDueSessions(open: OpenContext<null>): Promise<void> {
 
 async function runStep(context: AnyContext, id: number): Promise<void> {
   const { db, now } = context;
-  const row = await lockWithPeople(context, id);
+  const row = await lockPhotoSessionWithPeople(context, id);
   // Returns if the step was done or the photo session moved or cancelled between the query and the lock.
   if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
   const next = stepAfter(factsOf(row), row.nextStep, now);

@@ -1,5 +1,5 @@
 import { type Disagreement, PaymentStatus } from "@hiwar/contract/payments";
-import { isClosedUnpaid, isUnpaid, reportedFee } from "../rules.ts";
+import { isClosedUnpaid, isOpen, reportedFee } from "../rules.ts";
 
 const { Paid, Refunding } = PaymentStatus;
 
@@ -69,9 +69,9 @@ export function disagreementsOf(ours: Ours, { feePiasters }: Books, word: Gatewa
  * unknown to the gateway agrees with an open or closed unpaid one here; an answer without a status agrees with all.
  */
 function isSameState(ours: PaymentStatus, { known, status }: GatewayAnswer): boolean {
-  if (!known) return isUnpaid(ours) || isClosedUnpaid(ours);
+  if (!known) return isOpen(ours) || isClosedUnpaid(ours);
   if (status === null) return true;
-  if (isUnpaid(ours)) return isUnpaid(status);
+  if (isOpen(ours)) return isOpen(status);
   if (isClosedUnpaid(ours)) return isClosedUnpaid(status);
   return status === ours || (ours === Refunding && status === Paid);
 }

@@ -4,7 +4,7 @@ import { payLinkPath, type payLinks } from "@hiwar/contract/pay-links";
 import { digest } from "../../accounts/digest.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { lockWithPeople } from "../settling/purposes.ts";
+import { lockPaymentWithPeople } from "../settling/purposes.ts";
 import { putLink, selectLink, withdrawLink } from "./queries.ts";
 import { whyNotShare } from "./rules.ts";
 
@@ -16,7 +16,7 @@ export async function readLink({ db }: ReadContext, { id }: { id: number }): Pro
 /** Creates the link of the caller's open order and returns its address; a previous link stops working. */
 export async function makeLink(context: Context, { id }: { id: number }): Promise<Answer<typeof payLinks.make>> {
   const { db, now, settings } = context;
-  refuseIf(whyNotShare(await lockWithPeople(context, id), now));
+  refuseIf(whyNotShare(await lockPaymentWithPeople(context, id), now));
   const secret = randomBytes(32).toString("base64url");
   await putLink(db, { payment_id: id, secret_hash: digest(secret), created_at: now });
   return { url: `${settings.appUrl}${payLinkPath(secret)}`, link: { createdAt: now } };

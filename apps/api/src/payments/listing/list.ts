@@ -8,7 +8,7 @@ import { streamRows } from "../../kernel/stream-rows.ts";
 import { withinDays } from "../../kernel/time.ts";
 import { shownPayment } from "../read.ts";
 import { isAnyFound, type PaymentCriteria, type PaymentLineRow, paymentLines, type SearchResult, selectPaymentLines } from "./queries.ts";
-import { isNumberOfPayment } from "./rules.ts";
+import { mayBeginPaymentNumber } from "./rules.ts";
 
 type Filter = Omit<Input<typeof payments.list>, "page" | "size">;
 
@@ -52,7 +52,7 @@ async function searchOf({ db, hooks }: ReadContext, { q = "", from, to, ...rest 
   const asked = { ...rest, from: days.from, to: days.until };
   const text = foldDigits(q);
   if (text === "") return { asked, found: null };
-  if (isNumberOfPayment(text))
+  if (mayBeginPaymentNumber(text))
     for (const column of ["gateway_reference", "merchant_reference"] as const) {
       const found = { column, beginning: text.toLowerCase() };
       if (await isAnyFound(db, asked, found)) return { asked, found };

@@ -2,6 +2,6 @@
 const shortestNumber = 6;
 
 /** Whether a text may be the start of a transaction's number, ours or the gateway's. */
-export function isNumberOfPayment(text: string): boolean {
+export function mayBeginPaymentNumber(text: string): boolean {
   return text.length >= shortestNumber && /^[\da-z-]*\d[\da-z-]*$/i.test(text);
 }

@@ -4,7 +4,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { match } from "../../outside/outcome.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { type PaymentRow, selectUnpaid } from "../queries.ts";
-import { isClosedUnpaid, isUnpaid } from "../rules.ts";
+import { isClosedUnpaid, isOpen } from "../rules.ts";
 import { localReport } from "../settling/local-report.ts";
 import { settle } from "../settling/settle.ts";
 import { type GatewayStatus, namesOf, queryGateway } from "./query-gateway.ts";
@@ -21,11 +21,11 @@ export async function cancelAtGateway(
   const { cancel } = gatewayOf(open, payment);
   const close = () => open.withFreshClock().transact((context) => settle(context, payment.id, localReport(payment, as)));
   if (cancel === null) {
-    const { payment: asked, answered } = await queryGateway(open, payment.id);
-    return answered && isUnpaid(asked.status) ? close() : asked;
+    const { payment: asked, isSettledByAnswer } = await queryGateway(open, payment.id);
+    return isSettledByAnswer && isOpen(asked.status) ? close() : asked;
   }
   const known = payment.referenceNumber === null ? (await queryGateway(open, payment.id)).payment : payment;
-  if (!isUnpaid(known.status) || known.referenceNumber === null) return known;
+  if (!isOpen(known.status) || known.referenceNumber === null) return known;
   const askAgain = async () => (await queryGateway(open, payment.id)).payment;
   return match(await cancel(namesOf(known)), { ok: close, refused: askAgain, "not-sent": askAgain, unknown: askAgain });
 }
@@ -47,6 +47,6 @@ export async function cancelPendingPayment(open: OpenContext<Actor>): Promise<"f
   const unpaid = await open.transact(({ db, actor }) => selectUnpaid(db, actor.id));
   if (!unpaid) return "free";
   const { status } = await cancelAtGateway(open, unpaid);
-  if (isUnpaid(status)) refuse("still-processing");
+  if (isOpen(status)) refuse("still-processing");
   return status === PaymentStatus.Paid ? "paid" : "free";
 }

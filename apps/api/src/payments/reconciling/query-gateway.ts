@@ -9,9 +9,9 @@ import { bookReportedFee } from "../comparing/fees.ts";
 import { upsertGatewayAnswer } from "../comparing/queries.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
-import { isClosedUnpaid, isUnpaid, nextStatusQuery, statusOfUnknownOrder } from "../rules.ts";
+import { isClosedUnpaid, isOpen, nextStatusQuery, statusOfUnknownOrder } from "../rules.ts";
 import { localReport, type ReportToSettle } from "../settling/local-report.ts";
-import { lockWithPeople } from "../settling/purposes.ts";
+import { lockPaymentWithPeople } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 
 declare module "../../kernel/context.ts" {
@@ -23,9 +23,9 @@ declare module "../../kernel/context.ts" {
 export interface GatewayStatus {
   readonly payment: PaymentRow;
   /** False when nothing is known: the gateway did not answer, or does not know an order that keeps its status for now. */
-  readonly answered: boolean;
+  readonly isSettledByAnswer: boolean;
   /** Whether its answer was stored, which includes the answer that it has no such order. */
-  readonly spoke: boolean;
+  readonly isAnswerStored: boolean;
   /** The gateway's own status of the order, before our rules apply; null when it gives none or an unknown one. */
   readonly heard: PaymentStatus | null;
   /** When the query was sent, by the database's clock. */
@@ -38,10 +38,10 @@ export async function queryGateway(open: AnyOpenContext, paymentId: number): Pro
   const askedAt = await open.databaseNow();
   const reply = await gatewayOf(open, payment).status(namesOf(payment));
   return open.withFreshClock().transact(async (context) => {
-    const spoke = reply.kind === "ok";
+    const isAnswerStored = reply.kind === "ok";
     const applied = await applyStatusReply(context, paymentId, reply, askedAt);
-    if (spoke) await context.hooks.payments.gatewaySpoke(context, paymentId);
-    return { ...applied, askedAt, spoke };
+    if (isAnswerStored) await context.hooks.payments.gatewayAnswerStored(context, paymentId);
+    return { ...applied, askedAt, isAnswerStored };
   });
 }
 
@@ -50,24 +50,24 @@ async function applyStatusReply(
   paymentId: number,
   reply: Outcome<GatewayReport | null>,
   askedAt: Temporal.Instant,
-): Promise<Omit<GatewayStatus, "askedAt" | "spoke">> {
+): Promise<Omit<GatewayStatus, "askedAt" | "isAnswerStored">> {
   const { db, now } = context;
   if (reply.kind === "ok") {
     // Locked first: a comparison holds the same lock, so that it reads the answer together with the postings that followed.
-    await lockWithPeople(context, paymentId);
+    await lockPaymentWithPeople(context, paymentId);
     await upsertGatewayAnswer(db, answerOf(paymentId, reply.value, { askedAt, heardAt: now }));
   }
   const settled = async (report: ReportToSettle, heard: PaymentStatus | null) => {
     const payment = await settle(context, paymentId, report);
     await bookReportedFee(context, payment, report);
-    return { payment, answered: true, heard };
+    return { payment, isSettledByAnswer: true, heard };
   };
   const unsettled = async (isUnheardOf: boolean) => {
-    const payment = await lockWithPeople(context, paymentId);
+    const payment = await lockPaymentWithPeople(context, paymentId);
     const status = isUnheardOf ? statusOfUnknownOrder(payment, askedAt) : null;
     if (status !== null) return settled(localReport(payment, status), null);
     await updatePayment(db, paymentId, { due_at: nextStatusQuery(payment, now, isUnheardOf) });
-    return { payment, answered: false, heard: null };
+    return { payment, isSettledByAnswer: false, heard: null };
   };
   const unanswered = () => unsettled(false);
   return match(reply, {
@@ -105,7 +105,7 @@ export async function queryUnknownCharge(open: OpenContext<null>, { paymentId }:
 /** Records the gateway's reply to a charge. An unknown outcome leaves the transaction New: a job queries it at once, later the sweep. */
 export async function recordCharge(context: AnyContext, paymentId: number, reply: Outcome<Charged>): Promise<PaymentRow> {
   const { enqueue } = context;
-  const payment = await lockWithPeople(context, paymentId);
+  const payment = await lockPaymentWithPeople(context, paymentId);
   const fail = (failure: Failure) => settle(context, paymentId, localReport(payment, PaymentStatus.Failed, failure));
   const failByGateway = (outcome: Refused | NotSent) => fail({ reason: "gateway", detail: reasonOf(outcome) });
   return match<Charged, Promise<PaymentRow>>(reply, {
@@ -122,7 +122,7 @@ export async function recordCharge(context: AnyContext, paymentId: number, reply
 async function recordOrder(context: AnyContext, { id, status, ...payment }: PaymentRow, order: OpenedOrder): Promise<PaymentRow> {
   const { db, enqueue } = context;
   if (order.gatewayReference !== null) await updatePayment(db, id, { gateway_reference: order.gatewayReference });
-  if (!isUnpaid(status)) {
+  if (!isOpen(status)) {
     // It was cancelled while the charge was under way, so it must be closed at the gateway.
     if (isClosedUnpaid(status)) await enqueue("payments.withdraw", { paymentId: id });
     return lockPayment(db, id);

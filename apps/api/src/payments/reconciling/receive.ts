@@ -53,6 +53,7 @@ export async function applyMessage(open: OpenContext<null>, { messageId }: { mes
     await postponeMessage(db, messageId, now.add({ minutes: paymentTimes.messageRetryMinutes }));
     return selectPaymentByReference(db, message.merchantReference);
   });
-  if (payment && !(await queryGateway(open, payment.id)).answered) throw new Error("the gateway did not say what became of the order");
+  if (payment && !(await queryGateway(open, payment.id)).isSettledByAnswer)
+    throw new Error("the gateway did not say what became of the order");
   await open.transact(({ db, now }) => markApplied(db, messageId, now));
 }

@@ -8,7 +8,7 @@ import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../
 import { statusOnceRefunded } from "../refunds/refund.ts";
 import { isRequestExpired, nextRefundCall, paymentTimes } from "../rules.ts";
 import { localReport } from "../settling/local-report.ts";
-import { lockWithPeople } from "../settling/purposes.ts";
+import { lockPaymentWithPeople } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 import { taskOf } from "../task-of.ts";
 import { namesOf, queryGateway } from "./query-gateway.ts";
@@ -37,9 +37,9 @@ async function readRefund({ db }: AnyContext, refundId: number): Promise<{ refun
 
 /** Whether an earlier call with an unknown outcome had no effect. If it had one, the query itself settles it. */
 async function wasInVain(open: AnyOpenContext, refund: RefundRow, calledAt: Temporal.Instant): Promise<boolean> {
-  const { payment, answered, askedAt } = await queryGateway(open, refund.paymentId);
+  const { payment, isSettledByAnswer, askedAt } = await queryGateway(open, refund.paymentId);
   if (payment.status !== PaymentStatus.Refunding) return false;
-  if (answered && isRequestExpired(calledAt, askedAt)) return true;
+  if (isSettledByAnswer && isRequestExpired(calledAt, askedAt)) return true;
   await open.transact(({ db, now }) => updateRefund(db, refund.id, { due_at: nextRefundCall(refund.calls, now) }));
   return false;
 }
@@ -52,7 +52,7 @@ async function call(context: AnyContext, refund: RefundRow, payment: PaymentRow)
 
 async function recordReply(context: AnyContext, refund: RefundRow, reply: Outcome): Promise<void> {
   const { db, now } = context;
-  const payment = await lockWithPeople(context, refund.paymentId);
+  const payment = await lockPaymentWithPeople(context, refund.paymentId);
   if (payment.status !== PaymentStatus.Refunding) return;
   await match<null, Promise<unknown>>(reply, {
     ok: async () => settle(context, payment.id, localReport(payment, await statusOnceRefunded(context, payment))),

@@ -4,8 +4,8 @@ import { type Due, throwFailures, workDue } from "../../kernel/due.ts";
 import { openTask } from "../../tasks/open.ts";
 import { postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
 import { selectDueRefunds, updateRefund } from "../refunds/queries.ts";
-import { isDisputable, isPastDeadline, isUnpaid, paymentTimes } from "../rules.ts";
-import { lockWithPeople } from "../settling/purposes.ts";
+import { isDisputable, isOpen, isPastDeadline, paymentTimes } from "../rules.ts";
+import { lockPaymentWithPeople } from "../settling/purposes.ts";
 import { taskOf } from "../task-of.ts";
 import { cancelAtGateway, closeAtGateway } from "./cancel-at-gateway.ts";
 import { queryGateway } from "./query-gateway.ts";
@@ -45,7 +45,7 @@ async function followUp(open: OpenContext<null>, id: number): Promise<void> {
   await closeAtGateway(open, asked);
   const { payment } = asked;
   const { referenceNumber, status } = payment;
-  if (!isUnpaid(status) || !isPastDeadline(payment, open.now)) return;
+  if (!isOpen(status) || !isPastDeadline(payment, open.now)) return;
   if (referenceNumber !== null) await cancelAtGateway(open, payment, PaymentStatus.Expired);
   await open.withFreshClock().transact((context) => dispute(context, id));
 }
@@ -56,7 +56,7 @@ async function followUp(open: OpenContext<null>, id: number): Promise<void> {
  */
 async function dispute(context: Context<null>, id: number): Promise<void> {
   const { db, now } = context;
-  const payment = await lockWithPeople(context, id);
+  const payment = await lockPaymentWithPeople(context, id);
   if (payment.disputedAt !== null || !isDisputable(payment, now)) return;
   await updatePayment(db, id, { disputed_at: now });
   await openTask(context, taskOf(payment, "disputed"));

@@ -15,7 +15,7 @@ declare module "../../kernel/context.ts" {
 export const nameOf = { [PaymentPurpose.PaidPlan]: "plan", [PaymentPurpose.PaidLesson]: "lesson" } as const;
 
 /** Locks a transaction after its payer and all other people whom it affects: the lock order used everywhere. */
-export async function lockWithPeople(context: AnyContext, paymentId: number): Promise<PaymentRow> {
+export async function lockPaymentWithPeople(context: AnyContext, paymentId: number): Promise<PaymentRow> {
   const payment = await selectPayment(context.db, paymentId);
   if (!payment) throw new Error(`payment ${paymentId} is not there`);
   await lockPeople(context, await locksOf(context, payment));

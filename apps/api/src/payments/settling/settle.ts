@@ -7,19 +7,10 @@ import { postEntry, readUnearned } from "../ledger/post.ts";
 import { insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
 import { sumGivenBack } from "../refunds/queries.ts";
 import { beginRefund, finishRefund, isOtherThanOwed, statusOnceRefunded } from "../refunds/refund.ts";
-import {
-  isRightAmount,
-  isRightOwner,
-  isUnpaid,
-  nextStatus,
-  nextStatusQuery,
-  reportedFee,
-  type Transition,
-  transitionOf,
-} from "../rules.ts";
+import { isOpen, isRightAmount, isRightOwner, nextStatus, nextStatusQuery, reportedFee, type Transition, transitionOf } from "../rules.ts";
 import { taskOf } from "../task-of.ts";
 import { localReport, type ReportToSettle } from "./local-report.ts";
-import { lockWithPeople, nameOf } from "./purposes.ts";
+import { lockPaymentWithPeople, nameOf } from "./purposes.ts";
 
 /**
  * The only place where a transaction's status changes, except that `beginRefund` sets Refunding. Webhooks, sync, sweep and our cancelling use it.
@@ -27,7 +18,7 @@ import { lockWithPeople, nameOf } from "./purposes.ts";
  */
 export async function settle(context: AnyContext, paymentId: number, heard: ReportToSettle): Promise<PaymentRow> {
   const { db, now } = context;
-  let payment = await lockWithPeople(context, paymentId);
+  let payment = await lockPaymentWithPeople(context, paymentId);
   if (heard.gatewayReference && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.gatewayReference });
   for (let next = stepOf(payment, heard); next !== null; next = stepOf(payment, heard)) {
     const status = await ofOursFirst(context, payment, next);
@@ -69,8 +60,8 @@ async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentS
   const isPaid = status === PaymentStatus.Paid;
   await updatePayment(db, id, {
     status,
-    closed_at: isUnpaid(status) || isPaid ? null : now,
-    ...(!isUnpaid(status) && { qr: null, redirect_url: null }),
+    closed_at: isOpen(status) || isPaid ? null : now,
+    ...(!isOpen(status) && { qr: null, redirect_url: null }),
     ...(isPaid && { failure: null, failure_reason: null }),
     ...(!isPaid && heard.failure && { failure: heard.failure.detail.slice(0, 500), failure_reason: heard.failure.reason }),
   });
@@ -126,8 +117,8 @@ async function giveBack(context: AnyContext, payment: PaymentRow, cause: TaskCau
 
 /** Cancels an unpaid order on behalf of its payer; a job closes it at the gateway. Other orders stay unchanged. */
 export async function cancelUnpaidOrder(context: AnyContext, paymentId: number): Promise<void> {
-  const payment = await lockWithPeople(context, paymentId);
-  if (!isUnpaid(payment.status)) return;
+  const payment = await lockPaymentWithPeople(context, paymentId);
+  if (!isOpen(payment.status)) return;
   await settle(context, paymentId, localReport(payment, PaymentStatus.Canceled));
   await context.enqueue("payments.withdraw", { paymentId });
 }

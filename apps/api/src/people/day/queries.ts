@@ -19,7 +19,7 @@ export function selectHours(db: Database, { start, end }: Span) {
 }
 
 /** Sums payments received within a span, in piasters, including later refunded ones. */
-export async function sumCameIn(db: Database, { start, end }: Span): Promise<number> {
+export async function sumPaymentsReceived(db: Database, { start, end }: Span): Promise<number> {
   const { sum } = await db
     .selectFrom("payment")
     .select(({ fn }) => fn.sum<string | null>("amount_piasters").as("sum"))

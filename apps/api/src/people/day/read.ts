@@ -14,7 +14,7 @@ export async function readDay({ db, now }: ReadContext): Promise<Answer<typeof p
   return {
     hours: hoursBeside(today, hours, hoursBefore),
     lessons: { now: total(hours), before: total(hoursBefore) },
-    paidPiasters: { now: await queries.sumCameIn(db, soFar), before: await queries.sumCameIn(db, soFarBefore) },
+    paidPiasters: { now: await queries.sumPaymentsReceived(db, soFar), before: await queries.sumPaymentsReceived(db, soFarBefore) },
     students: { now: await queries.countStudents(db, soFar), before: await queries.countStudents(db, soFarBefore) },
     atWork: await queries.selectAtWork(db, now.subtract({ minutes: atWorkMinutes })),
   };

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
-import { SessionId, sessionTimes, sessionWords } from "@hiwar/contract/sessions";
+import { SessionId, sessionIdPrefixes, sessionTimes } from "@hiwar/contract/sessions";
 import { isBefore, type Span } from "../../kernel/time.ts";
 import type { Secret } from "../../outside/secret.ts";
 
@@ -25,8 +25,8 @@ export function whyNotEnter(session: Span & { readonly closedAt: Instant | null 
 /** Returns the result code for an unknown session: by the id's format, then by its kind. An unknown demo gets `invalid-session-id`. */
 export function unknownSession(sessionId: string): ResultCode {
   if (!SessionId.safeParse(sessionId).success) return "invalid-session-id";
-  if (sessionId.startsWith(`${sessionWords[2]}:`)) return "lesson-not-found";
-  return sessionId.startsWith(`${sessionWords[3]}:`) ? "interview-not-found" : "invalid-session-id";
+  if (sessionId.startsWith(`${sessionIdPrefixes[2]}:`)) return "lesson-not-found";
+  return sessionId.startsWith(`${sessionIdPrefixes[3]}:`) ? "interview-not-found" : "invalid-session-id";
 }
 
 /** Minutes that credentials outlast the room, because a relay checks them again at every new allocation. */

@@ -1,6 +1,6 @@
 import { sizeWords } from "@hiwar/app/attachments/size-words";
 import { VoicePlayer } from "@hiwar/app/attachments/voice-player";
-import { useAddressOf } from "@hiwar/app/upload/use-address-of";
+import { useObjectUrl } from "@hiwar/app/upload/use-object-url";
 import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Progress } from "@hiwar/ui/progress";
@@ -50,11 +50,11 @@ function Drafted({ file, onRetry, onRemove }: { file: DraftFile; onRetry: () => 
 }
 
 function Preview({ blob }: { blob: Blob }) {
-  const address = useAddressOf(blob);
+  const address = useObjectUrl(blob);
   return <span className="chat-drafted-picture">{address && <img src={address} alt="" />}</span>;
 }
 
 function Heard({ blob, seconds }: { blob: Blob; seconds: number }) {
-  const address = useAddressOf(blob);
+  const address = useObjectUrl(blob);
   return <VoicePlayer seconds={seconds} source={async () => address ?? ""} />;
 }

@@ -23,7 +23,7 @@ import "./booking.css";
 import { StartsSkeleton } from "../loading/starts-skeleton.tsx";
 
 /** The whole booking in one view: day, length with cost, time and confirmation. What prevents any booking is shown above them. */
-export function BookingParts({ desk }: { desk: BookingState }) {
+export function BookingView({ desk }: { desk: BookingState }) {
   const now = useNow(60_000);
   const { moving, booked } = desk;
   if (booked) return <BookingDone lesson={booked} now={now} />;

@@ -7,7 +7,7 @@ import { selectSharers } from "./appointments/queries.ts";
  * Locks a person whose future appointments may be cancelled (by a block, deactivation, erasure or a guardian). Also locks everyone with whom they
  * have such appointments; all in order of their ids.
  */
-export async function lockForBlock({ db, now, actor }: AnyContext, personId: number): Promise<void> {
+export async function lockWithSharers({ db, now, actor }: AnyContext, personId: number): Promise<void> {
   // The blocking person is locked as well: of two people who block each other only one succeeds.
   const found = new Set([personId, ...(actor ? [actor.id] : []), ...(await selectSharers(db, personId, now))]);
   await lockPeople(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Returns an object URL of a blob while it is shown; null until there is one. */
-export function useAddressOf(file: Blob | null): string | null {
+export function useObjectUrl(file: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return setAddress(null);

@@ -5,7 +5,7 @@ import { say } from "../words/sessions.ts";
 import { wordsOf } from "./room-kind.ts";
 
 /** Counts down to the start of the lesson, interview or demo, then to its end. */
-export function LessonTimer({ id, start, end }: { id: string; start: string; end: string }) {
+export function RoomTimer({ id, start, end }: { id: string; start: string; end: string }) {
   const now = useNow(1_000);
   const [from, to] = [Date.parse(start), Date.parse(end)];
   const left = now < from ? from - now : Math.max(0, to - now);
