@@ -28,14 +28,18 @@ export function RoomChat({ myId, counterpartId, onClose }: RoomChatProps) {
         <MessagesAndComposer key={room.id} room={room} myId={myId} />
       ) : (
         <Loaded query={combineQueries({ rooms, found })} skeleton={<LoadingMessages />} isBrief>
-          {({ found: { whyNotWrite } }) =>
-            whyNotWrite === null && (
-              <div className="chat-talk">
-                <p className="room-panel-first">{sayChat("firstText")}</p>
-                <FirstMessage myId={myId} counterpartId={counterpartId} />
-              </div>
-            )
-          }
+          {/* The inbox shows the latest rooms only: an older one is found by its members. */}
+          {({ found: { room: older, whyNotWrite } }) => {
+            if (older) return <MessagesAndComposer key={older.id} room={older} myId={myId} />;
+            return (
+              whyNotWrite === null && (
+                <div className="chat-talk">
+                  <p className="room-panel-first">{sayChat("firstText")}</p>
+                  <FirstMessage myId={myId} counterpartId={counterpartId} />
+                </div>
+              )
+            );
+          }}
         </Loaded>
       )}
     </aside>

@@ -1,7 +1,11 @@
+import { queryClient } from "@hiwar/app/clients";
+import { salma } from "@hiwar/app/test/people";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { roomsQuery } from "../chat/chat-store.ts";
 import { aMessage } from "../test/chat.ts";
 import { openStage, push, room, sentSignals, standInForTheServer } from "../test/stage.tsx";
+import { say } from "../words/chat.ts";
 
 standInForTheServer();
 
@@ -33,6 +37,16 @@ test("opening the chat reads it: nothing is counted afterwards, nor what comes w
   push("MessageRead", { roomId: room.id, seq: 7 });
   await person.click(screen.getAllByRole("button", { name: "إغلاق المحادثة" })[0] as HTMLElement);
   expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة");
+});
+
+test("a room older than those of the inbox shows its messages, not the words before a first one", async () => {
+  const { person, server } = await openStage();
+  await waitFor(() => expect(server.count("chat.rooms")).toBe(1));
+  server.answer({ chat: { byMembers: () => ({ room, members: [], whyNotWrite: null }) } });
+  act(() => void queryClient.setQueryData(roomsQuery(salma().id).queryKey, { list: [], total: 101 }));
+  await person.click(chatControl());
+  await screen.findByText("رسالة 5");
+  expect(screen.queryByText(say("firstText"))).toBeNull();
 });
 
 test("Escape closes the chat and gives the focus back to its control", async () => {
