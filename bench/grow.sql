@@ -124,6 +124,5 @@ alter table lesson enable trigger user;
 
 select recount_lesson_totals();
 select recount_lesson_months();
-select recount_lesson_weeks();
 
 vacuum analyze;

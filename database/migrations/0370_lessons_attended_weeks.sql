@@ -1,4 +1,7 @@
 -- The weeks of Cairo's in which a student attended a lesson: how many in a row is read from one row, however many lessons there are.
+-- In the order of a verdict, whose triggers take the totals after the lesson.
+lock table lesson in share row exclusive mode;
+
 create function lesson_week(at timestamptz) returns daterange language sql stable as $$
   select daterange(saturday, saturday + 7) from (
     select day - (extract(dow from day)::integer + 1) % 7 as saturday from (select (at at time zone 'Africa/Cairo')::date as day) as of_day) as of_week
@@ -31,10 +34,27 @@ create trigger lesson_upon_week_change after update of outcome, starts_at, stude
     and (old.outcome = 'attended' or new.outcome = 'attended')) execute function count_lesson_week();
 create trigger lesson_upon_week_go after delete on lesson for each row when (old.outcome = 'attended') execute function count_lesson_week();
 
--- Everything as the lessons say; comes after `recount_lesson_totals`, which inserts the rows.
+-- Everything as the lessons say.
 create function recount_lesson_weeks() returns void language sql as $$
-  update lesson_person_total set attended_weeks = said.weeks
-  from (select student_id, range_agg(lesson_week(starts_at)) as weeks from lesson where outcome = 'attended' group by 1) as said
-  where person_id = said.student_id;
+  update lesson_person_total set attended_weeks = coalesce(
+    (select range_agg(lesson_week(starts_at)) from lesson where outcome = 'attended' and student_id = person_id), '{}')
 $$;
+
+create or replace function recount_lesson_totals() returns void language sql as $$
+  delete from lesson_pair_total;
+  delete from lesson_person_total;
+  insert into lesson_pair_total
+  select tutor_id, student_id, count(*), sum(extract(epoch from ends_at - starts_at) / 60), max(starts_at)
+  from lesson where outcome = 'attended' group by tutor_id, student_id;
+  insert into lesson_person_total (person_id, lessons, minutes, people, returning_people, last_at, missed)
+  select person_id, sum(lessons), sum(minutes), sum(people), sum(returning_people), max(last_at), sum(missed) from (
+    select tutor_id as person_id, lessons, minutes, 1 as people, (lessons > 1)::int as returning_people, last_at, 0 as missed from lesson_pair_total
+    union all
+    select student_id, lessons, minutes, 1, (lessons > 1)::int, last_at, 0 from lesson_pair_total
+    union all
+    select student_id, 0, 0, 0, 0, null, 1 from lesson l where is_missed(l)
+  ) as parts group by person_id;
+  select recount_lesson_weeks();
+$$;
+
 select recount_lesson_weeks();
