@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Channel } from "../../messages/rules.ts";
-import { faultsOf, isOurFault, jobsOf } from "./rules.ts";
+import { faultsOf, jobsOf, needsStaff } from "./rules.ts";
 
 const at = (hour: number) => Temporal.Instant.from(`2026-11-01T${String(hour).padStart(2, "0")}:00:00Z`);
 
@@ -30,8 +30,9 @@ test.each<[string, Channel, string | null, boolean]>([
   ["a code that ran out without arriving", "telegram", null, false],
   ["somebody who gave the phone up", "whatsapp", "no-address", false],
   ["a reminder that would come too late", "telegram", "late", false],
+  ["news for somebody who withdrew their consent", "mail", "consent-withdrawn", false],
 ])("%s", (_what, channel, failure, ours) => {
-  expect(isOurFault({ channel, failure })).toBe(ours);
+  expect(needsStaff({ channel, failure })).toBe(ours);
   const refusals = [{ channel, failure, count: 2, firstAt: at(1), lastAt: at(2) }];
   expect(faultsOf([], refusals)).toHaveLength(ours ? 1 : 0);
 });

@@ -35,8 +35,8 @@ export interface Refusals {
 type Job = keyof JobPayloads & string;
 type Unsent = "mail-unsent" | "phone-unsent";
 
-/** The cause of jobs that only send a message; null for others. If a mail server fails, staff get one task for all of them. */
-const senders: { readonly [Name in Job]: Unsent | null } = {
+/** The cause of the task that staff get when such a job has failed for good: one task for all jobs of a cause. Null for jobs that do more than send. */
+const failureCauseOfJob: { readonly [Name in Job]: Unsent | null } = {
   "notifications.mail": "mail-unsent",
   "accounts.sendCode": "mail-unsent",
   "accounts.requestReset": "mail-unsent",
@@ -65,24 +65,24 @@ const senders: { readonly [Name in Job]: Unsent | null } = {
 
 /** Returns the names of the jobs behind a fault. */
 export function jobsOf({ cause, name }: Pick<Fault, "cause" | "name">): readonly string[] {
-  return cause === "job-failed" ? [name] : Object.keys(senders).filter((job) => senders[job as Job] === cause);
+  return cause === "job-failed" ? [name] : Object.keys(failureCauseOfJob).filter((job) => failureCauseOfJob[job as Job] === cause);
 }
 
 /**
  * Error codes caused by the recipient: a missing mailbox or phone, a closed chat, an expired code. The recipient learns of it on another channel or
- * on the screen. All other refusals are ours to fix.
+ * on the screen.
  */
 const aboutRecipients: { readonly [Way in Channel]: ReadonlySet<string> } = {
   mail: new Set(["EENVELOPE", "501", "510", "511", "512", "523", "550", "551", "552", "553", "556"]),
   whatsapp: new Set(["100", "131021", "131026", "131030", "131047", "131049", "131051"]),
   telegram: new Set(["400", "403", "PHONE_NUMBER_INVALID", "PHONE_NUMBER_NOT_FOUND", "PHONE_NUMBER_NOT_AVAILABLE", "PEER_ID_INVALID"]),
 };
-/** Our own codes: the person removed the phone or chat, or the channel was tried for too long and another one took over. */
-const ourOwn: ReadonlySet<string> = new Set(["no-address", "late"]);
+/** Our own codes for messages that we chose not to send: the phone or chat is gone, it was too late, or the person withdrew their consent. */
+const expectedRefusals: ReadonlySet<string> = new Set(["no-address", "late", "consent-withdrawn"]);
 
-/** Whether a refusal is caused by us and not by the recipient. */
-export function isOurFault({ channel, failure }: Pick<Refusals, "channel" | "failure">): boolean {
-  return failure !== null && !ourOwn.has(failure) && !aboutRecipients[channel].has(failure);
+/** Whether staff must look at a refusal: neither the recipient caused it, nor did we choose not to send. */
+export function needsStaff({ channel, failure }: Pick<Refusals, "channel" | "failure">): boolean {
+  return failure !== null && !expectedRefusals.has(failure) && !aboutRecipients[channel].has(failure);
 }
 
 const refusedCauses = { mail: "mail-refused", whatsapp: "whatsapp-refused", telegram: "telegram-refused" } as const;
@@ -96,7 +96,7 @@ function together(one: Fault, other: Fault): Fault {
   return { ...last, count: one.count + other.count, firstAt: earlier(one.firstAt, other.firstAt) };
 }
 
-/** Returns the current faults, one per cause and name. Refusals that the recipient caused are left out. */
+/** Returns the current faults, one per cause and name. Refusals that the recipient caused are left out, and what we chose not to send. */
 export function faultsOf(dead: readonly DeadJobs[], refusals: readonly Refusals[]): Fault[] {
   const faults = new Map<string, Fault>();
   const add = (fault: Fault) => {
@@ -105,7 +105,7 @@ export function faultsOf(dead: readonly DeadJobs[], refusals: readonly Refusals[
     faults.set(key, known ? together(known, fault) : fault);
   };
   for (const { job, error, ...much } of dead) {
-    const cause = senders[job as Job];
+    const cause = failureCauseOfJob[job as Job];
     const words = { ...much, error: error?.slice(0, longestError) ?? null };
     add(
       cause
@@ -114,7 +114,7 @@ export function faultsOf(dead: readonly DeadJobs[], refusals: readonly Refusals[
     );
   }
   for (const { channel, failure, ...much } of refusals)
-    if (isOurFault({ channel, failure }))
+    if (needsStaff({ channel, failure }))
       add({ kind: "message", cause: refusedCauses[channel], name: failure ?? "", ...much, error: null });
   return [...faults.values()];
 }
