@@ -88,7 +88,7 @@ async function answerOf(response: Response): Promise<void> {
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text}`);
 }
 
-/** Asks the gateway and settles by its answer, as the job of every message does. */
+/** Builds the request that makes the server query the gateway and settle the payment, as the job of each webhook does. */
 export function settleShot({ buyer, paymentId }: Owed, bearer: string): Shot {
   return {
     method: "POST",
@@ -98,7 +98,7 @@ export function settleShot({ buyer, paymentId }: Owed, bearer: string): Shot {
   };
 }
 
-/** The values that differ between two settlements, including the URL by which the gateway is asked. */
+/** The values of one settlement that the replay inserts into the recorded statements, including the URL of the gateway's status query. */
 export function settleInput({ buyer, paymentId, merchantReference }: Owed): Record<string, string> {
   const config = { ...sandboxMerchant, encodeQuery: true } as FawryConfig;
   const query = writeQuery(config, {

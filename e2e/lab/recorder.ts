@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** What one side has received up to a moment, over all of its connections; times are of the machine's clock. */
+/** What one side has received up to `at`, in epoch milliseconds. Sound and `frozenSeconds` are summed over all connections. */
 export interface Sample {
   readonly at: number;
   readonly voicePackets: number;
   readonly voiceSamples: number;
   readonly concealedSamples: number;
-  /** Shown frames of the other person's camera; Chromium may decode frames that it never shows. */
+  /** Frames of the video element that shows the other person now; Chromium may decode frames that it never shows. */
   readonly frames: number;
   readonly frozenSeconds: number;
   /** Whether this side sends its camera. */

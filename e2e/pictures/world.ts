@@ -7,8 +7,8 @@ import type { Person, Scene } from "../scene.ts";
 import { earnCredit, sendFiles } from "./files.ts";
 
 /**
- * More people for the pictures: a student about to pay, one with credit and files, a tutor who has not begun, a manager without meetings, and an
- * admin whose account is ending.
+ * More people for the screenshots. Two students: one with an unpaid order, one with files and a paid lesson to book again. Also an active tutor
+ * without lessons, a manager without meetings, and an admin whose account will be erased.
  */
 const extras = {
   lina: { name: "لينا مجدي", email: "lina@hiwar.local", role: Role.Student, phone: "01012345611" },

@@ -146,7 +146,7 @@ export const hooks: Hooks = {
     },
     guardianChanged: updateGuardianNotice,
     emailProven: convertMailedInvites,
-    lockWithSharers: lockWithSharers,
+    lockWithSharers,
     personBlocked: cancelAhead,
     personUnblocked: continueOnboarding,
   },
@@ -183,7 +183,7 @@ export const hooks: Hooks = {
       othersOf: async () => [],
       orderOf: orderOfPlan,
       // A student can have only one plan, so an order for another plan counts as the same.
-      isSameOrder: async () => true,
+      replacesOrder: async () => true,
     },
     lesson: {
       whenPaid: confirmLesson,
@@ -191,7 +191,7 @@ export const hooks: Hooks = {
       whenReversed: cancelReversed,
       othersOf: tutorOfPayment,
       orderOf: orderOfLesson,
-      isSameOrder: isSameLesson,
+      replacesOrder: isSameLesson,
     },
   },
   subscriptions: {

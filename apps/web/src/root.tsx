@@ -7,7 +7,7 @@ import { Providers } from "@hiwar/app/providers";
 import { usePlaysPhone } from "@hiwar/app/simulate-mobile";
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { useFirstVisit } from "./page/first-visit.ts";
+import { useMarkFirstPageShown } from "./page/first-visit.ts";
 import { useParties } from "./parties/use-parties.ts";
 import { OfflineBar } from "./realtime/offline-bar.tsx";
 import { useRealtime } from "./realtime/use-realtime.ts";
@@ -31,7 +31,7 @@ export function HydrateFallback() {
 
 export default function Root() {
   useRealtime();
-  useFirstVisit();
+  useMarkFirstPageShown();
   useLastVisited();
   useParties();
   const playsPhone = usePlaysPhone();

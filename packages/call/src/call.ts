@@ -5,7 +5,7 @@ import { type CallDependencies, closedCodes, retryableResults } from "./call-dep
 import { CallStore } from "./call-store.ts";
 import type { Devices } from "./devices.ts";
 import { Peer } from "./peer.ts";
-import { isRelayedAtFirst, storeRelayed } from "./relay.ts";
+import { isRelayedAtFirst, storeRelayPreference } from "./relay.ts";
 import type { RemoteStreams } from "./remote-streams.ts";
 import { storeSeat } from "./seat.ts";
 import { type CallEnd, type MemberLeft, subscribeToSession } from "./session-events.ts";
@@ -48,7 +48,7 @@ export class Call {
     return this.#store.state;
   }
 
-  /** The other person's streams; null while outside the room. */
+  /** The other person's streams, empty while that person is absent. Null while this side is not in the room. */
   get remote(): RemoteStreams | null {
     return this.#peer?.remote ?? null;
   }
@@ -66,7 +66,7 @@ export class Call {
   /** Sets whether media go through relays only; it takes effect at the next entry into the room. */
   setRelayed(on: boolean): void {
     this.#isRelayed = on;
-    storeRelayed(this.token, on);
+    storeRelayPreference(this.token, on);
   }
 
   /** Opens the lobby and subscribes to the session's events. Returns a function that closes the call. */

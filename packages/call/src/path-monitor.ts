@@ -1,9 +1,9 @@
-import { type Media, mediaOf, newPath, type PathEvent, type PathState, pathAfter } from "./path.ts";
+import { type MediaState, mediaOf, newPath, type PathEvent, type PathState, pathAfter } from "./path.ts";
 
 export interface PathMonitorParts {
   readonly restart: () => void;
   readonly rebuild: () => void;
-  readonly onMedia: (media: Media) => void;
+  readonly onMedia: (media: MediaState) => void;
 }
 
 /** How long this side waits for its media to flow after the other side reported that its media flow. */

@@ -1,8 +1,8 @@
-/** Whether audio and video can flow. */
-export type Media = "connecting" | "flowing" | "broken";
+/** The state of audio and video on the peer connection. */
+export type MediaState = "connecting" | "flowing" | "broken";
 
 /** Returns what a connection's state means for media; null if nothing changes. */
-export function mediaOf(state: RTCPeerConnectionState): Media | null {
+export function mediaOf(state: RTCPeerConnectionState): MediaState | null {
   if (state === "connected") return "flowing";
   return state === "disconnected" || state === "failed" ? "broken" : null;
 }

@@ -2,7 +2,7 @@ import { answerOffer } from "./answer-offer.ts";
 import { LocalRenegotiation } from "./local-renegotiation.ts";
 import { OfferTurn } from "./offer-turn.ts";
 import { OutgoingTracks } from "./outgoing-tracks.ts";
-import type { Media } from "./path.ts";
+import type { MediaState } from "./path.ts";
 import { PathMonitor } from "./path-monitor.ts";
 import type { Candidate, Description, PeerEvents, PeerPair, PeerSignals } from "./peer-signals.ts";
 import type { ReceiveLevel } from "./quality.ts";
@@ -16,7 +16,7 @@ export interface PeerParts {
   /** The higher user id is the polite side: it announces an offer before it makes one, so that two offers never cross. */
   readonly isPolite: boolean;
   readonly signals: PeerSignals;
-  readonly onMedia: (media: Media) => void;
+  readonly onMedia: (media: MediaState) => void;
   readonly onReceiveLevel: (level: ReceiveLevel) => void;
   readonly onVoice: (isHeard: boolean) => void;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { hasRelay, isRelayedAtFirst, storeRelayed } from "./relay.ts";
+import { hasRelay, isRelayedAtFirst, storeRelayPreference } from "./relay.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -26,16 +26,16 @@ test.each([
 test("what was chosen holds for the device, only where there is a relay", () => {
   const adults = tokenOf(false, turn);
   expect(isRelayedAtFirst(adults)).toBe(false);
-  storeRelayed(adults, true);
+  storeRelayPreference(adults, true);
   expect([isRelayedAtFirst(adults), isRelayedAtFirst(tokenOf(false, stun))]).toEqual([true, false]);
-  storeRelayed(adults, false);
+  storeRelayPreference(adults, false);
   expect(isRelayedAtFirst(adults)).toBe(false);
 });
 
 test("with a minor relays come first each time, whatever was chosen before", () => {
   const withMinor = tokenOf(true, turn);
-  storeRelayed(tokenOf(false, turn), false);
+  storeRelayPreference(tokenOf(false, turn), false);
   expect(isRelayedAtFirst(withMinor)).toBe(true);
-  storeRelayed(withMinor, false);
+  storeRelayPreference(withMinor, false);
   expect(isRelayedAtFirst(withMinor)).toBe(true);
 });

@@ -13,7 +13,7 @@ export function isRelayedAtFirst(token: Pick<SessionToken, "iceServers" | "relay
   return token.relayOnly || (hasRelay(token) && deviceStorage.getItem(key) === "on");
 }
 
-/** Stores the choice for this device's next lessons. A choice made with a minor applies to that lesson only. */
-export function storeRelayed({ relayOnly }: Pick<SessionToken, "relayOnly">, on: boolean): void {
+/** Stores whether this device's next calls start with relays only. Stores nothing in a session with a minor, where relays are the default. */
+export function storeRelayPreference({ relayOnly }: Pick<SessionToken, "relayOnly">, on: boolean): void {
   if (!relayOnly) deviceStorage.setItem(key, on ? "on" : "off");
 }

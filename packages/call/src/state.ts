@@ -1,5 +1,5 @@
 import type { Seat } from "@hiwar/contract/sessions";
-import type { Media } from "./path.ts";
+import type { MediaState } from "./path.ts";
 import type { ReceiveLevel } from "./quality.ts";
 
 export type Switch = "camera" | "microphone" | "sharing";
@@ -15,7 +15,7 @@ export interface CallState {
   /** Whether the socket to the server is up. */
   readonly isSignalled: boolean;
   /** The state of media on the peer connection; `none` without a connection. */
-  readonly media: Media | "none";
+  readonly media: MediaState | "none";
   readonly counterpart: Counterpart | null;
   /** Whether both have been inside at the same time: it distinguishes a person who left from one who never came. */
   readonly hasMet: boolean;

@@ -19,7 +19,7 @@ export const assessmentLimits = {
   minutes: 30,
   /** Hours after the end within which a verdict is promised. */
   verdictHours: 48,
-  /** Days after a rejection before the tutor may book again. */
+  /** Days after a rejection before the tutor may book another assessment of the same kind. */
   daysAfterRejection: 90,
   /** Months after a passed interview before the tutor may book another one. */
   monthsAfterPass: 6,

@@ -116,7 +116,8 @@ export const InvoiceStats = z.object({
 export type InvoiceStats = z.input<typeof InvoiceStats>;
 
 /**
- * `pending` until a day after the lesson, `disputed` while staff look at it. `undone` if it went back to the student, `none` if it brought nothing.
+ * `pending` until a day after the lesson, then `payable`, also once it is paid out. `disputed` while the lesson's report awaits a decision, `undone`
+ * if that gave the lesson back to the student. `none` if the lesson earned nothing.
  */
 export const earningStates = ["pending", "payable", "disputed", "undone", "none"] as const;
 export type EarningState = (typeof earningStates)[number];

@@ -74,6 +74,6 @@ export const media = {
 } satisfies Record<string, Endpoint>;
 
 export const mediaEvents = {
-  /** Pushed to everybody who shares a room with a person whose face changed. */
+  /** Pushed to everybody who has a chat room with a person whose profile picture changed. */
   FaceChanged: event(z.object({ userId: Id })),
 };

@@ -85,8 +85,8 @@ export type PaymentWithOrder = z.input<typeof PaymentWithOrder>;
 export const GatewayName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}$/));
 
 /**
- * Days are Cairo days, both inclusive. `q` finds transactions by the beginning of our or the gateway's number. Otherwise it finds those of matching
- * people: of twenty people in a list, of all in a file.
+ * Days are Cairo days, both inclusive. `q` matches the beginning of our or the gateway's number. If none matches, it matches payers: at most
+ * twenty in a list, all in an export.
  */
 export const PaymentFilter = z.strictObject({
   ...sorted(paging, ["createdAt"]),

@@ -101,6 +101,7 @@ export const Task = z.object({
 });
 export type Task = z.input<typeof Task>;
 
+/** The query of the list of tasks. Without `kind` it lists all kinds; without `state` only waiting tasks. */
 export const TaskFilter = z.strictObject({
   ...paging,
   kind: z.optional(z.enum(taskKinds)),

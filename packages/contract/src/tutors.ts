@@ -56,6 +56,7 @@ export const TutorMeta = z.object({
 });
 export type TutorMeta = z.input<typeof TutorMeta>;
 
+/** A tutor's change to their own page. Omitted fields stay; at least one is required. */
 export const TutorChange = z.strictObject({
   bio: z.optional(Bio),
   about: z.optional(About),

@@ -46,7 +46,7 @@ export const tutorColumns = (now: number): ListColumn<TutorLine>[] => [
   since(now),
 ];
 
-/** Columns of the list of tutors whom staff have not contacted. */
+/** Columns of the list of tutors whom staff have neither activated nor contacted. */
 export const uncontactedColumns = (now: number): ListColumn<TutorLine>[] => [name, phone, missing, { ...since(now), isSecondary: false }];
 
 function hoursWords({ hours: { offeredMinutes, bookedMinutes } }: FullTutor): string {

@@ -125,12 +125,12 @@ export async function shownSlots(
   return slots.map((slot) => shownSlot(slot, booked, aways));
 }
 
-/** One slot as its owner sees it, with the booked times and aways inside. */
+/** One slot as its owner sees it, with the bookings and absences that overlap it. */
 export async function oneShown(db: Context["db"], slot: queries.SlotRow, booked: readonly BookedRow[]): Promise<SlotAnswer> {
   return shownSlot(slot, booked, await selectAwaysIn(db, slot.personId, slot));
 }
 
-/** Builds a slot with the booked times and aways that overlap it. `whyNotDelete` is `illegal` while time is booked inside, otherwise null. */
+/** Builds a slot with the bookings that overlap it and the owner's absences, cut to it. `whyNotDelete` is `illegal` while any booking overlaps. */
 function shownSlot(slot: queries.SlotRow, booked: readonly BookedRow[], aways: readonly Span[]): SlotAnswer {
   const inside = booked.filter((span) => overlap(span, slot));
   const away = aways.filter((span) => overlap(span, slot)).map((span) => shared(span, slot));

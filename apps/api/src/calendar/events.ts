@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { CalendarEvent } from "../kernel/icalendar.ts";
 import type { Span } from "../kernel/time.ts";
 
-/** The kinds of appointments; those outside our rooms have the general kind. */
+/** The kinds of appointments. Those without an online session, such as photo sessions, have the general kind. */
 export type AppointmentKind = SessionType;
 
 /** The texts of a kind of appointment in personal calendars; `other` is the other person's name. */

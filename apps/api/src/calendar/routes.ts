@@ -7,7 +7,7 @@ import { setBuffer } from "./buffers/set-buffer.ts";
 import { copyWeek } from "./copying/copy-week.ts";
 import { readHours } from "./read-hours.ts";
 import { changeSlot, makeSlot, removeSlot, tutorsSlot } from "./slots.ts";
-import { ownersRemoved, restoreSlot } from "./undoing/restore-slot.ts";
+import { ownSlotDeletion, restoreSlot } from "./undoing/restore-slot.ts";
 import { ownersChange, undoChange } from "./undoing/undo.ts";
 import { ownersException, previewWeekly, restoreDay, setWeekly } from "./weekly/set-weekly.ts";
 
@@ -30,6 +30,6 @@ export const hoursRoutes: Routes<typeof hours> = {
   addAway: write(addAway),
   endAway: write(endAway, ownersAway),
   restoreDay: write(restoreDay, ownersException),
-  restoreSlot: write(restoreSlot, ownersRemoved),
+  restoreSlot: write(restoreSlot, ownSlotDeletion),
   undo: write(undoChange, ownersChange),
 };

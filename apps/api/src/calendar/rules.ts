@@ -112,7 +112,7 @@ function fits(lesson: Times, slot: Times, taken: readonly Times[]): boolean {
   return lesson.end <= slot.end && !taken.some((other) => overlaps(other, lesson));
 }
 
-/** Booked times extended by their people's buffers, within which nothing else of theirs may begin or end. */
+/** Extends each booked time on both sides by its person's buffer. Nothing else of that person may overlap the result. */
 export function withBuffers(taken: readonly (Span & { readonly bufferMinutes: number })[]): Span[] {
   return taken.map(({ start, end, bufferMinutes: minutes }) => ({ start: start.subtract({ minutes }), end: end.add({ minutes }) }));
 }

@@ -7,7 +7,7 @@ interface ReportFacts {
   readonly reporterId: number;
 }
 
-/** Why a message cannot be reported, or null: it is the reporter's own, or deleted. */
+/** Why a message cannot be reported; null if nothing prevents it. Reasons: it is the reporter's own, or deleted. A whole room may always be reported. */
 export function whyNotReport({ message, reporterId }: ReportFacts): ErrorCode | null {
   if (message === null) return null;
   return message.senderId === reporterId || message.deletedAt !== null ? "illegal" : null;
@@ -24,7 +24,7 @@ interface DecisionFacts {
   readonly blockedAt: Temporal.Instant | null;
 }
 
-/** Why a report cannot be decided this way, or null: already decided, or "suspended" without a blocked account. */
+/** Why a report cannot be decided this way; null if nothing prevents it. Reasons: already decided, or "suspended" without a blocked account. */
 export function whyNotDecide({ decidedAt, blockedAt }: DecisionFacts, outcome: ConductOutcome): ErrorCode | null {
   if (decidedAt !== null) return "illegal";
   return outcome === "suspended" && blockedAt === null ? "illegal" : null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachable, whyNotClose, whyNotTake } from "./rules.ts";
+import { contactAddressOf, whyNotClose, whyNotTake } from "./rules.ts";
 
 test.each([
   ["mail", "salma@example.com", "salma@example.com"],
@@ -10,7 +10,7 @@ test.each([
   ["whatsapp", "0101234567", null],
   ["phone", "salma@example.com", null],
 ] as const)("by %s at %s: %s", (method, address, reached) => {
-  expect(reachable(method, address)).toBe(reached);
+  expect(contactAddressOf(method, address)).toBe(reached);
 });
 
 const closedAt = Temporal.Instant.from("2026-11-22T08:00:00Z");

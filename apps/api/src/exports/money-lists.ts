@@ -13,7 +13,7 @@ import { streamWithdrawals } from "../withdrawals/read.ts";
 import { stateOf } from "../withdrawals/rules.ts";
 import { defineExport } from "./define-export.ts";
 import { accountCell } from "./rules.ts";
-import { couponWords, paymentWords, withdrawalWords, withdrawWords } from "./words.ts";
+import { couponWords, paymentWords, payoutMethodWords, withdrawalStateWords } from "./words.ts";
 
 /** Exports of payments, withdrawals, bank files, reconciled days, monthly statements and coupons; amounts are in pounds. */
 export const moneyLists = {
@@ -40,10 +40,10 @@ export const moneyLists = {
       since: ({ createdAt }) => createdAt,
       tutor: ({ tutorName }) => tutorName,
       pounds: ({ amountPiasters }) => amountPiasters / 100,
-      way: ({ method }) => withdrawWords[method],
+      way: ({ method }) => payoutMethodWords[method],
       bank: ({ bank }) => bank,
       account: ({ receiver }) => accountCell(receiver),
-      status: (row) => withdrawalWords[stateOf(row)],
+      status: (row) => withdrawalStateWords[stateOf(row)],
       note: ({ note }) => note,
       decidedAt: ({ decidedAt }) => decidedAt,
       transfer: ({ reference }) => reference,

@@ -211,13 +211,13 @@ export const roomWords: Readonly<Record<SessionEventKind, string>> = {
   "taken-over": "انتقل إلى جهاز آخر",
 };
 
-export const withdrawWords: Readonly<Record<WithdrawMethod, string>> = {
+export const payoutMethodWords: Readonly<Record<WithdrawMethod, string>> = {
   [WithdrawMethod.Wallet]: "محفظة",
   [WithdrawMethod.Bank]: "بنك",
   [WithdrawMethod.Instapay]: "إنستاباي",
 };
 
-export const withdrawalWords: Readonly<Record<InvoiceState, string>> = {
+export const withdrawalStateWords: Readonly<Record<InvoiceState, string>> = {
   pending: "ينتظر التحويل",
   "canceled-by-receiver": "يطلب الإلغاء",
   "updated-by-receiver": "يطلب تعديلًا",

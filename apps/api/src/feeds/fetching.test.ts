@@ -5,7 +5,7 @@ import { selectAssessmentsOf } from "../onboarding/assessments/queries.ts";
 import { as } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { selectBookedOf, selectFeed, selectPhotoPlaces, selectReader } from "./queries.ts";
+import { selectBookedOf, selectFeed, selectFeedOwnerId, selectPhotoPlaces } from "./queries.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const now = Temporal.Instant.from("2026-11-01T10:00:00Z");
 type Read = (db: Parameters<typeof selectFeed>[0]) => Promise<unknown>;
 
 test.each<[string, Read, string]>([
-  ["whose a feed is", (db) => selectReader(db, Buffer.alloc(32)), "calendar_feed_secret_hash_key"],
+  ["whose a feed is", (db) => selectFeedOwnerId(db, Buffer.alloc(32)), "calendar_feed_secret_hash_key"],
   ["one's own", (db) => selectFeed(db, 1), "calendar_feed_pkey"],
   ["what somebody has booked", (db) => selectBookedOf(db, 1, now, feedLimits.mostEvents), "booked_time_of_person"],
   ["pages of lessons", (db) => selectLessonsOf(db, [1, 2]), "lesson_appointment_id_key"],

@@ -12,8 +12,8 @@ export function selectFeed(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** Selects the owner of a feed by the secret's hash; null if there is none or they are blocked. */
-export async function selectReader(db: Database, secretHash: Buffer): Promise<number | null> {
+/** Selects the id of a feed's owner by the secret's hash; null if the secret is unknown or the owner is blocked. */
+export async function selectFeedOwnerId(db: Database, secretHash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom("calendar_feed")
     .innerJoin("person", "person.id", "calendar_feed.person_id")

@@ -7,7 +7,7 @@ import type { Services } from "../kernel/contexts.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { traced } from "../kernel/tracing.ts";
-import { selectReader, updateFetchedAt } from "./queries.ts";
+import { selectFeedOwnerId, updateFetchedAt } from "./queries.ts";
 import { readCalendar } from "./read-calendar.ts";
 import { isKnownTag } from "./rules.ts";
 
@@ -46,7 +46,7 @@ async function fetchCalendar({ db, clock, settings, limits }: Services, file: st
   const now = clock.now();
   const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
   const hash = secret === undefined ? null : digest(secret);
-  const personId = hash && (await selectReader(db, hash));
+  const personId = hash && (await selectFeedOwnerId(db, hash));
   if (hash === null || personId === null) {
     limits.take(`feed:unknown:${networkOf(address)}`, feedLimits.fetches, now);
     return refuse("not-found");

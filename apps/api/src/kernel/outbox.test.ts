@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dyingProcess } from "../test/second-process.ts";
+import { withoutFollowUps } from "../test/second-process.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { inTransaction, openContext, systemCaller } from "./contexts.ts";
 import type { Database } from "./database.ts";
@@ -40,7 +40,7 @@ test("jobs reach the queue after their commit, in their order; those of a transa
 });
 
 test("what a process that died has left is handed over at the next tick, by one process of several, once", async () => {
-  await cause(dyingProcess(world), 1200);
+  await cause(withoutFollowUps(world), 1200);
   expect([await queued(), await waiting()]).toEqual([[], 1200]);
   await Promise.all([world.tick(), flushOutbox(open()), flushOutbox(open()), cause(world, 5)]);
   await world.followUps.flush();

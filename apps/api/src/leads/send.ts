@@ -19,7 +19,7 @@ const digestOf = ({ name, email, phone }: Lead) =>
     .update(JSON.stringify([name, email, phone]))
     .digest();
 
-/** Sends a lead's current state to the ERP. Throws if it must be sent again, so that the job is retried. */
+/** Creates, updates or removes a lead in the ERP. Throws if that failed, or if staff must first look for a duplicate. */
 export async function sendLead(open: OpenContext<null>, { reference }: { reference: string }, attempt: number): Promise<void> {
   const telling = await open.transact((context) => beginTelling(context, reference, attempt));
   if (telling === null) return;

@@ -119,7 +119,7 @@ const matching =
         : []),
     ]);
 
-/** Future lessons nearest first, all others latest first, unless the filter says otherwise. */
+/** A list of only future lessons is ascending by start, any other list descending. The filter's `order` overrides this. */
 const sortOf = ({ when, order: asked = when === "future" ? SortOrder.Ascending : SortOrder.Descending }: Filter) =>
   asked === SortOrder.Ascending ? "start" : "-start";
 const order = { start: "lesson.starts_at", id: "lesson.id" } as const;

@@ -126,6 +126,7 @@ export type Reader = "student" | "tutor" | "staff" | "onlooker";
 
 export interface LessonFacts extends Span {
   readonly cancelledAt: Instant | null;
+  /** When it stopped counting for the student. Every cancellation sets it, also one that gave nothing back. */
   readonly returnedAt: Instant | null;
   readonly holdUntil: Instant | null;
   readonly reportedAt: Instant | null;
@@ -174,7 +175,7 @@ export interface Returnable extends Span {
   readonly paid: boolean;
 }
 
-/** What a student gets back for a lesson that returned `minutes` to their plan; a payment stays paid, for another lesson. */
+/** What a student gets back: `minutes` of the plan, or a credit for another lesson worth the paid price. No money is refunded. */
 export function givenBackOf({ paid, pricePiasters }: Pick<Returnable, "paid" | "pricePiasters">, minutes: number): GivenBack {
   return { minutes, piasters: paid ? pricePiasters : 0 };
 }

@@ -40,7 +40,7 @@ export function assetsQuery(db: Database, filter: AssetCriteria, sort: Sort<"cre
   return ordered(rows, sort, { createdAt: "asset.created_at", bytes: "asset.bytes", id: "asset.id" });
 }
 
-/** Selects a page of public files and their total, up to the cap of `countUpTo`. */
+/** Selects a page of public files and counts all that match, up to the cap of `countUpTo`. */
 export async function selectAssets(db: Database, filter: AssetCriteria, sort: Sort<"createdAt" | "bytes">, page: Page) {
   return {
     list: await assetsQuery(db, filter, sort).limit(page.limit).offset(page.offset).execute(),

@@ -18,8 +18,8 @@ interface PurposeHooks<Purpose extends keyof PaymentOrder> {
   readonly othersOf: (context: AnyContext, payment: PaymentRow) => Promise<readonly PersonLock[]>;
   /** What the order is for, in the contract's shape; null when that does not exist any more. */
   readonly orderOf: (context: AnyReadContext, payment: PaymentRow) => Promise<z.output<typeof PaymentOrder>[Purpose]>;
-  /** Whether two transactions of one payer and purpose order the same thing, so that one of them is enough. */
-  readonly isSameOrder: (context: AnyContext, one: PaymentRow, other: PaymentRow) => Promise<boolean>;
+  /** Whether a paid order makes the payer's unpaid order of the same purpose needless, so that it is cancelled. */
+  readonly replacesOrder: (context: AnyContext, one: PaymentRow, other: PaymentRow) => Promise<boolean>;
 }
 
 type OfPurposes = { readonly [Purpose in keyof PaymentOrder]: PurposeHooks<Purpose> };

@@ -5,11 +5,11 @@ import {
   chooseProvider,
   isClosedUnpaid,
   isDisputable,
+  isForOurCustomer,
   isOpen,
   isOtherSum,
   isRequestExpired,
   isRightAmount,
-  isRightOwner,
   nextRefundCall,
   nextStatus,
   nextStatusQuery,
@@ -173,7 +173,7 @@ test.each([
 });
 
 test("the payer is the one we named, or is not named", () => {
-  expect([null, "7", "8"].map((payerId) => isRightOwner({ personId: 7 }, { payerId }))).toEqual([true, true, false]);
+  expect([null, "7", "8"].map((payerId) => isForOurCustomer({ personId: 7 }, { payerId }))).toEqual([true, true, false]);
 });
 
 test("ten tries of a card or wallet an hour, reference numbers as they come", () => {

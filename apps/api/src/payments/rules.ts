@@ -205,8 +205,8 @@ export function isRightAmount(
   return heard.orderPiasters === amountPiasters && heard.paymentPiasters >= amountPiasters;
 }
 
-/** Whether the gateway reports our payer; true when it reports none. */
-export function isRightOwner({ personId }: { personId: number }, { payerId }: { payerId: string | null }): boolean {
+/** Whether the gateway's order names our customer's id, which we sent with it; true when it names none. */
+export function isForOurCustomer({ personId }: { personId: number }, { payerId }: { payerId: string | null }): boolean {
   return payerId === null || payerId === String(personId);
 }
 

@@ -27,7 +27,7 @@ export function stateOfInvite({ acceptedAt, expiresAt, endedAt }: Omit<InviteFac
 /** Whether an invite is open. */
 export const isOpenInvite = (invite: Omit<InviteFacts, "period">, now: Temporal.Instant) => stateOfInvite(invite, now) === "open";
 
-/** Why a plan cannot be reserved for a period, or null: the plan is retired, or is not sold for that period. */
+/** Why a plan cannot be reserved for a period; null if nothing prevents it. Reasons: the plan is retired, or is not sold for that period. */
 export function whyNotInvite(plan: Pick<PlanFacts, "freeTrial"> & { readonly retired: boolean }, period: PlanPeriod | null) {
   if (plan.retired) return "plan-not-found";
   return period === null || periodsOf(plan).includes(period) ? null : "illegal";

@@ -4,7 +4,7 @@ import { isMinor } from "../accounts/rules.ts";
 import { smallFace } from "../files/rules.ts";
 import { minorRater } from "./notices.ts";
 
-/** Why a student cannot rate a tutor, or null: the tutor must be listed, and both must have attended a lesson. */
+/** The error code why a student cannot rate a tutor, or null. The tutor must be listed, and both must have attended one lesson together. */
 export function whyNotRate({
   isTutorPublic,
   haveAttendedTogether,

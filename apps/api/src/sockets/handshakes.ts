@@ -43,7 +43,7 @@ export class Handshakes {
     this.#rules = rules;
   }
 
-  /** Whether the request's network may open one more connection. */
+  /** Counts a handshake and returns whether its network may connect. Limits the rate, and the connections that have not signed in yet. */
   allows(request: IncomingMessage): boolean {
     const network = this.#networkOf(request);
     const isAllowed = (this.#waiting.get(network) ?? 0) < mostWithoutBearer && isWithin(this.#services, network);

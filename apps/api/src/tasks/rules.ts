@@ -8,7 +8,7 @@ export interface TaskFacts {
   readonly decidedAt: Temporal.Instant | null;
 }
 
-/** Why a person cannot take or release a task, or null: it is decided, or assigned to somebody else. */
+/** Why a person cannot take or release a task; null if nothing prevents it. Reasons: it is decided, or assigned to somebody else. */
 export function whyNotTake({ takerId, decidedAt }: TaskFacts, personId: number): ErrorCode | null {
   return decidedAt !== null || (takerId !== null && takerId !== personId) ? "illegal" : null;
 }

@@ -3,8 +3,8 @@ import { openContext, type Services, systemCaller } from "../kernel/contexts.ts"
 import { Worker } from "../kernel/jobs.ts";
 import { drainOf, type TestWorld } from "./world.ts";
 
-/** A process on a world's database that dies before the follow-ups of its commits. */
-export function dyingProcess(world: TestWorld): Services {
+/** The world's services, except that no follow-up of a commit ever runs, as if the process died right after the commit. */
+export function withoutFollowUps(world: TestWorld): Services {
   return { ...world, followUps: { ask: () => undefined } as unknown as Services["followUps"] };
 }
 

@@ -110,7 +110,7 @@ export function selectRepliesDue(db: Database, now: Temporal.Instant, limit: num
   return due.orderBy("replies_due_at").limit(limit).execute();
 }
 
-/** Claims a due measurement and locks the tutor's row until the transaction ends; false if somebody else did. */
+/** Locks the tutor's row to measure the reply time. False if the row is locked elsewhere or the measurement is no longer due. */
 export async function claimReplies(db: Database, tutorId: number, now: Temporal.Instant): Promise<boolean> {
   const row = db.selectFrom("tutor").select("person_id").where("person_id", "=", tutorId).where("replies_due_at", "<=", now);
   return (await row.forNoKeyUpdate().skipLocked().executeTakeFirst()) !== undefined;

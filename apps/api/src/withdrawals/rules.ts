@@ -53,12 +53,12 @@ export function proofOf({ status }: WithdrawalFacts, to: WithdrawStatus): readon
   return decisions[status]?.[to] ?? [];
 }
 
-/** Why the tutor cannot ask to cancel or change a request, or null: decided, cancellation requested, or in a batch. */
+/** Why the tutor cannot ask to cancel or change a request; null if nothing prevents it. Reasons: decided, cancellation requested, or in a batch. */
 export function whyNotAsk({ status, batchId }: WithdrawalFacts): ErrorCode | null {
   return status === PendingApproval && batchId === null ? null : illegal;
 }
 
-/** Why staff cannot decide a change of destination, or null: none was requested. */
+/** Why staff cannot decide a change of destination; null if nothing prevents it. Reason: none was requested. */
 export function whyNotDecideChange({ changeAskedAt }: WithdrawalFacts): ErrorCode | null {
   return changeAskedAt === null ? illegal : null;
 }

@@ -8,7 +8,7 @@ export type ProfileStepProps<Values extends FieldValues> = Pick<FormProps<Values
   /** True for the last step; "back" when the person then returns to the page they came from. */
   isLast?: boolean | "back" | undefined;
   isPending: boolean;
-  /** Null where there is no "later": the form saves and stays. */
+  /** Leaves the remaining steps for later. Null on the pages of the profile and settings, where the form saves and stays. */
   onLater: (() => void) | null;
 };
 

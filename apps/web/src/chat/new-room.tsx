@@ -25,7 +25,7 @@ import { NoMessages } from "./no-messages.tsx";
 
 type NewRoomProps = { user: User; counterpartId: number };
 
-/** The conversation with a person one has not written to: the first message opens the room. An existing room is opened at once. */
+/** A conversation that has no room yet: the first message creates it. If there is a room, navigates to it at once. */
 export function NewRoom({ user, counterpartId }: NewRoomProps) {
   const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${counterpartId}` }));
   const lost = (error: unknown) => {

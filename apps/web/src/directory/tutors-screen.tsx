@@ -11,7 +11,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { onFirstVisit } from "../page/first-visit.ts";
+import { waitOnFirstPage } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useHasPainted } from "../page/use-has-painted.ts";
@@ -43,7 +43,7 @@ export const handle: PageHandle = { isCollapsed: true };
 
 export function clientLoader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams, Date.now());
-  return onFirstVisit(() => queryClient.prefetchInfiniteQuery(pagesOf(filters)));
+  return waitOnFirstPage(() => queryClient.prefetchInfiniteQuery(pagesOf(filters)));
 }
 
 const placeholders = ["a", "b", "c", "d", "e", "f"];

@@ -3,7 +3,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { say } from "../words/lessons.ts";
 import type { BookingState } from "./use-booking-state.ts";
 
-/** Says that the requested start is no longer available, and what to do instead. Hidden when a booking was refused, since that error says it. */
+/** Says why the requested start cannot be booked, and to choose another if there is one. Hidden while the error of a booking is shown. */
 export function GoneLine({ desk: { gone, starts, booking }, now }: { desk: BookingState; now: number }) {
   if (!gone || booking.error) return null;
   return (

@@ -18,8 +18,8 @@ import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { LessonRowSkeleton } from "./lesson-row-skeleton.tsx";
+import { LessonsTutorPicker } from "./lessons-tutor-picker.tsx";
 import { PastLessonsSummary } from "./past-lessons-summary.tsx";
-import { TutorOfLessons } from "./tutor-of-lessons.tsx";
 import { millisecondsUntilChange } from "./until-change.ts";
 import "./lessons.css";
 
@@ -50,7 +50,7 @@ export default function LessonsScreen() {
           {say("asCalendar")}
         </Button>
       </header>
-      {isManager && <TutorOfLessons tutorId={tutorId} onChange={look} />}
+      {isManager && <LessonsTutorPicker tutorId={tutorId} onChange={look} />}
       <Tabs label={say("title")} tabs={contents} value={chosen ?? "upcoming"} onChange={(tab) => choose(tab, { replace: true })} />
     </div>
   );

@@ -13,12 +13,12 @@ import { InterviewsRow, InterviewsSkeleton } from "./interviews-row.tsx";
 
 interface FilmListProps {
   readonly state: (typeof introVideoStates)[number];
-  readonly openedAt: string | null;
+  readonly openedName: string | null;
   readonly onOpen: (name: string) => void;
 }
 
 /** Tutors' intro videos in a manager's list, by state. */
-export function FilmList({ state, openedAt, onOpen }: FilmListProps) {
+export function FilmList({ state, openedName, onOpen }: FilmListProps) {
   return (
     <PagedList
       isSized
@@ -31,7 +31,7 @@ export function FilmList({ state, openedAt, onOpen }: FilmListProps) {
       }
       more={say("more")}
       className="interviews-list"
-      row={(film) => <Row key={film.id} film={film} isOpen={openedAt === `video-${film.id}`} onOpen={() => onOpen(`video-${film.id}`)} />}
+      row={(film) => <Row key={film.id} film={film} isOpen={openedName === `video-${film.id}`} onOpen={() => onOpen(`video-${film.id}`)} />}
     />
   );
 }

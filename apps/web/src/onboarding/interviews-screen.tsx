@@ -39,14 +39,14 @@ export default function InterviewsScreen() {
   const filmLists = filmTabs.map((id) => ({
     id,
     label: say(`tab.${id}`),
-    children: <FilmList state={id} openedAt={openedName} onOpen={open} />,
+    children: <FilmList state={id} openedName={openedName} onOpen={open} />,
   }));
   const tabs = assessmentStates
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((id) => ({
       id,
       label: say(`tab.${id}`),
-      children: <List kind={shown === "demo" ? "demo" : "interview"} state={id} opened={openedName} onOpen={open} />,
+      children: <List kind={shown === "demo" ? "demo" : "interview"} state={id} openedName={openedName} onOpen={open} />,
     }));
   const sheet =
     opened &&
@@ -96,11 +96,11 @@ const turning: readonly AssessmentStatus[] = ["booked", "happening"];
 interface ListProps {
   readonly kind: AssessmentKind;
   readonly state: (typeof assessmentStates)[number];
-  readonly opened: string | null;
+  readonly openedName: string | null;
   readonly onOpen: (name: string) => void;
 }
 
-function List({ kind, state, opened, onOpen }: ListProps) {
+function List({ kind, state, openedName, onOpen }: ListProps) {
   const pages = useInfiniteQuery({
     ...useSizedPages(callsOf(kind).list, { state }),
     refetchInterval: ({ state: { data } }) => {
@@ -125,7 +125,7 @@ function List({ kind, state, opened, onOpen }: ListProps) {
       className="interviews-list"
       row={(assessment) => {
         const name = `${kind}-${assessment.id}`;
-        return <AssessmentRow key={name} assessment={assessment} isOpen={opened === name} onOpen={() => onOpen(name)} />;
+        return <AssessmentRow key={name} assessment={assessment} isOpen={openedName === name} onOpen={() => onOpen(name)} />;
       }}
     />
   );

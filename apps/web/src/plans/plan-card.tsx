@@ -18,7 +18,7 @@ interface PlanCardProps {
   isCurrent: boolean;
   /** Recommended to students without a plan: the middle one. */
   isAdvised: boolean;
-  /** False while a term runs after which no other can be bought yet. */
+  /** False before the final week of a paid term, and while another term is already queued. */
   canBuy: boolean;
   /** The bank's available installment plans; null while loading. */
   installmentPlans: readonly InstallmentPlan[] | null;

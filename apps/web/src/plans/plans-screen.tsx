@@ -9,7 +9,7 @@ import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { onFirstVisit } from "../page/first-visit.ts";
+import { waitOnFirstPage } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
@@ -31,7 +31,7 @@ export const handle: PageHandle = { roles: [Role.Student] };
 export const meta = pageMeta(() => say("title"));
 
 export function clientLoader() {
-  return onFirstVisit(() => queryClient.prefetchQuery(api.plans.list.query()));
+  return waitOnFirstPage(() => queryClient.prefetchQuery(api.plans.list.query()));
 }
 
 const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const;

@@ -3,7 +3,8 @@ import type { TutorInfo } from "@hiwar/contract/tutors";
 import { arabicPercent } from "@hiwar/ui/arabic-numbers";
 import { say } from "../words/tutors.ts";
 
-export type Figured = Pick<TutorInfo, "gender" | "punctualPercent" | "replyMinutes">;
+/** The fields of a tutor from which the texts about punctuality and reply time are made. */
+export type PunctualityFields = Pick<TutorInfo, "gender" | "punctualPercent" | "replyMinutes">;
 
 /** Describes a median reply time in rounded words, since it is no promise to the minute. */
 function replyWithin(minutes: number): string {
@@ -15,11 +16,11 @@ function replyWithin(minutes: number): string {
 }
 
 /** Returns «ترد خلال ساعة تقريبًا», or null with too little data. */
-export const replyWords = (tutor: Figured): string | null =>
+export const replyWords = (tutor: PunctualityFields): string | null =>
   tutor.replyMinutes === null ? null : say("replies", { ...genderParam(tutor), within: replyWithin(tutor.replyMinutes) });
 
 /** Returns «تبدأ في موعدها ٩٨٪», or the longer text about lessons; null with too little data. */
-export function punctualWords(tutor: Figured, length: "punctual" | "punctualOf"): string | null {
+export function punctualWords(tutor: PunctualityFields, length: "punctual" | "punctualOf"): string | null {
   if (tutor.punctualPercent === null) return null;
   return say(length, { ...genderParam(tutor), percent: arabicPercent(tutor.punctualPercent / 100) });
 }

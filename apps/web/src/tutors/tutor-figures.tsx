@@ -1,9 +1,9 @@
 import { Icon } from "@hiwar/ui/icon";
 import { Clock, MessageCircle } from "lucide-react";
-import { type Figured, punctualWords, replyWords } from "./figure-words.ts";
+import { type PunctualityFields, punctualWords, replyWords } from "./figure-words.ts";
 
 /** A tutor's punctuality and reply time, once there is enough data. */
-export function TutorFigures({ tutor }: { tutor: Figured }) {
+export function TutorFigures({ tutor }: { tutor: PunctualityFields }) {
   const [punctual, reply] = [punctualWords(tutor, "punctualOf"), replyWords(tutor)];
   if (punctual === null && reply === null) return null;
   return (

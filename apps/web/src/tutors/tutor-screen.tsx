@@ -13,7 +13,7 @@ import { useEffect } from "react";
 import { useParams } from "react-router";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { useAllAnswered } from "../loading/use-all-answered.ts";
-import { onFirstVisit } from "../page/first-visit.ts";
+import { waitOnFirstPage } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
@@ -45,7 +45,7 @@ export const handle: PageHandle = {
 export function clientLoader({ params }: { params: { id?: string } }) {
   const id = idOf(params.id);
   if (id === null) throw new Response(null, { status: 404 });
-  return onFirstVisit(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
+  return waitOnFirstPage(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
 }
 
 /** /t/:id, for everyone; `?book=<start>/<minutes>` is the chosen start and length, `?tab=reviews` opens the reviews. */

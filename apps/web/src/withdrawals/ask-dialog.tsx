@@ -11,7 +11,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { CalendarCheck } from "lucide-react";
 import { say } from "../words/withdrawals.ts";
-import { fitsPayout, PayoutFields, sentPayout } from "./payout-fields.tsx";
+import { PayoutFields, sentPayout, validatePayout } from "./payout-fields.tsx";
 
 /** The form of a withdrawal: the amount and the receiver; it begins with the previous request's receiver. */
 export function AskDialog({ stats, onClose }: { stats: InvoiceStats; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function AskDialog({ stats, onClose }: { stats: InvoiceStats; onClose: ()
   const left = payable - (amount ?? Number.NaN);
   const send = form.handleSubmit((values) => {
     if (values.amountPiasters > payable) return form.setError("amountPiasters", tooMuch, { shouldFocus: true });
-    if (!fitsPayout(form, values)) return undefined;
+    if (!validatePayout(form, values)) return undefined;
     return ask.mutate({ amountPiasters: values.amountPiasters, ...sentPayout(values) });
   });
   const bounds = { least: arabicPounds(invoiceLimits.leastPiasters), most: arabicPounds(most) };

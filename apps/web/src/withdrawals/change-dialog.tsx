@@ -4,7 +4,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import { type Invoice, invoices } from "@hiwar/contract/invoices";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { say } from "../words/withdrawals.ts";
-import { fitsPayout, PayoutFields, sentPayout } from "./payout-fields.tsx";
+import { PayoutFields, sentPayout, validatePayout } from "./payout-fields.tsx";
 
 /** Asks staff to pay a withdrawal request to another receiver. */
 export function ChangeDialog({ invoice: { id, method, receiver, bank }, onClose }: { invoice: Invoice; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function ChangeDialog({ invoice: { id, method, receiver, bank }, onClose 
     onDone: onClose,
     errors: (error) => form.refuse(error, { "invalid-invoice-method": "receiver" }),
   });
-  const send = form.handleSubmit((values) => (fitsPayout(form, values) ? ask.mutate({ id, ...sentPayout(values) }) : undefined));
+  const send = form.handleSubmit((values) => (validatePayout(form, values) ? ask.mutate({ id, ...sentPayout(values) }) : undefined));
   return (
     <FormDialog
       title={say("changeTitle")}

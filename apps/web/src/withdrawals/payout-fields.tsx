@@ -18,8 +18,8 @@ export function sentPayout({ method, receiver, bank }: Receiver): Receiver {
   return { method, receiver, ...(method === WithdrawMethod.Bank && bank && { bank }) };
 }
 
-/** Shows an invalid receiver's error at its field; returns whether all is valid. */
-export function fitsPayout<Values extends Receiver>(form: ContractForm<Values>, values: Receiver): boolean {
+/** Validates the payout fields. Shows the first error at its field and focuses it; returns whether there is none. */
+export function validatePayout<Values extends Receiver>(form: ContractForm<Values>, values: Receiver): boolean {
   const { method, receiver, bank } = sentPayout(values);
   const paid = form as unknown as ContractForm<Receiver>;
   if (method === WithdrawMethod.Bank && !bank) paid.setError("bank", { type: "required" }, { shouldFocus: true });

@@ -6,7 +6,7 @@ import { session } from "../clients.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { salma, signedIn } from "../test/people.ts";
 import { renderScreen, startAfresh } from "../test/render-screen.tsx";
-import { type SendingProgress, sendFile } from "../upload/send-file.ts";
+import { type SendingProgress, uploadFile } from "../upload/send-file.ts";
 import { useUser } from "../use-user.ts";
 import { OwnPicture } from "./own-picture.tsx";
 
@@ -18,7 +18,7 @@ interface CropperProps {
 
 // jsdom decodes no picture and has no network to send one over: both are tested in Chromium (e2e/own-picture.test.ts).
 vi.mock("@hiwar/ui/cut-image", () => ({ cutImage: vi.fn() }));
-vi.mock("../upload/send-file.ts", () => ({ sendFile: vi.fn() }));
+vi.mock("../upload/send-file.ts", () => ({ uploadFile: vi.fn() }));
 vi.mock("react-easy-crop", () => ({
   default: ({ onMediaLoaded, onCropComplete, mediaProps }: CropperProps) => (
     <>
@@ -58,14 +58,14 @@ async function open(user = salma()) {
   return { server, ...(await renderScreen(Own, { path: "/s/settings", at: "/s/settings" })) };
 }
 
-/** Replaces `sendFile` and returns its callbacks, so that the test controls the upload's progress. */
+/** Replaces `uploadFile` and returns its callbacks, so that the test controls the upload's progress. */
 function hear() {
   const heard: { changed: (progress: SendingProgress) => void; sent: (id: string) => void } = {
     changed: () => undefined,
     sent: () => undefined,
   };
   const sending = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
-  vi.mocked(sendFile).mockImplementation((_kind, _file, changed, sent) => {
+  vi.mocked(uploadFile).mockImplementation((_kind, _file, changed, sent) => {
     Object.assign(heard, { changed, sent });
     return sending;
   });
@@ -126,7 +126,7 @@ test("what is no picture is said so before anything is sent", async () => {
   await person.upload(input, new File(["MZ"], "me.jpg", { type: "image/jpeg" }));
   await person.click(await dialog.findByRole("button", { name: "لا تُقرأ" }));
   await dialog.findByText(/هذا الملف ليس صورة يمكن قراءتها/);
-  expect(sendFile).not.toHaveBeenCalled();
+  expect(uploadFile).not.toHaveBeenCalled();
 });
 
 test("a picture is removed after a question", async () => {

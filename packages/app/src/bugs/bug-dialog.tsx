@@ -13,8 +13,8 @@ import { LogText } from "../log-text.tsx";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/bugs.ts";
 import type { Area } from "./areas.ts";
-import { PictureCover, type PictureCoverProps } from "./picture-cover.tsx";
 import { coveredPicture } from "./screenshot.ts";
+import { ScreenshotRedactor, type ScreenshotRedactorProps } from "./screenshot-redactor.tsx";
 import { sendScreenshot } from "./send-screenshot.ts";
 
 export type BugDialogProps = {
@@ -73,7 +73,7 @@ const sizeOf = ({ width, height }: HTMLCanvasElement) => ({ width, height });
 
 type Part = { isSent: boolean; onSent: (isSent: boolean) => void };
 
-function PicturePart({ isSent, onSent, ...picture }: Part & PictureCoverProps) {
+function PicturePart({ isSent, onSent, ...picture }: Part & ScreenshotRedactorProps) {
   return (
     <div className="grid gap-3">
       <Checkbox isSelected={isSent} onChange={onSent}>
@@ -82,7 +82,7 @@ function PicturePart({ isSent, onSent, ...picture }: Part & PictureCoverProps) {
       {isSent && (
         <>
           <p className="text-sm text-muted">{say("pictureText")}</p>
-          <PictureCover {...picture} />
+          <ScreenshotRedactor {...picture} />
         </>
       )}
     </div>

@@ -25,10 +25,15 @@ const chunkSize = 4 * 1024 * 1024;
 const startedBy = () => session.user?.id;
 
 /**
- * Uploads a file by the tus protocol. After a lost connection it continues from the server's offset; a chosen file does so even after the page was
- * reloaded. `sent` gets the upload's id once the server has accepted it.
+ * Uploads a file by the tus protocol. After a lost connection it continues from the server's offset. A `File` that the person picked does so even
+ * after the page was reloaded; a generated `Blob` does not. `sent` gets the upload's id once the server has accepted it.
  */
-export function sendFile(kind: UploadName, file: Blob, changed: (progress: SendingProgress) => void, sent: (id: string) => void): Sending {
+export function uploadFile(
+  kind: UploadName,
+  file: Blob,
+  changed: (progress: SendingProgress) => void,
+  sent: (id: string) => void,
+): Sending {
   let [share, isOver] = [0, false];
   const person = startedBy();
   const tell = (state: SendingProgress["state"], error: ApiError | null = null) => !isOver && changed({ state, share, error });

@@ -1,6 +1,6 @@
 import type { UploadName } from "@hiwar/contract/files";
 import { useEffect, useRef, useState } from "react";
-import { type Sending, type SendingProgress, sendFile } from "./send-file.ts";
+import { type Sending, type SendingProgress, uploadFile } from "./send-file.ts";
 
 /** Uploads one file at a time; leaving the page or the dialog cancels it. */
 export function useUpload(kind: UploadName, onSent: (id: string) => void) {
@@ -16,7 +16,7 @@ export function useUpload(kind: UploadName, onSent: (id: string) => void) {
     progress,
     start: (file: Blob) => {
       sending.current?.cancel();
-      sending.current = sendFile(kind, file, setProgress, onSent);
+      sending.current = uploadFile(kind, file, setProgress, onSent);
     },
     resume: () => sending.current?.resume(),
     cancel,

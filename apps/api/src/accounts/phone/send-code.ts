@@ -44,7 +44,7 @@ async function recordAbility(context: Context, codeId: number, reply: Outcome<Ab
   return null;
 }
 
-/** The delivery state, channel and number of the caller's open phone code; `none` without one. */
+/** The delivery state, channel and phone number of the caller's last unclosed phone code, even an expired one; `none` without one. */
 export async function readPhoneCode({ db, actor }: ReadContext): Promise<Answer<typeof accounts.phoneCode>> {
   const live = await selectLiveCode(db, actor.id, phonePurposes);
   if (!live) return { state: "none", type: null, phone: null };

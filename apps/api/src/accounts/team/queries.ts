@@ -125,6 +125,6 @@ export function teamQuery(db: Database, filter: TeamFilter, { host, sort }: { ho
         .whereRef("device_session.person_id", "=", "person.id")
         .as("seenAt"),
     ]);
-  // The order is that of the selection, so nothing is sorted again.
+  // Repeats the order of the subquery `chosen`, which PostgreSQL keeps: its plan has no second sort.
   return ordered(people, sort, { id: "chosen.id", name: "chosen.place", created: "chosen.place" });
 }

@@ -14,8 +14,8 @@ import { whyNotUndo } from "./rules.ts";
 
 const Removed = z.object({ purpose: oneOf(SessionType), start: z.string(), end: z.string(), weeklyId: z.nullable(z.int()) });
 
-/** Loads and locks the deletion of a slot, by the slot's former id; its owner is the slot's person. */
-export const ownersRemoved = ownLocked(lockRemoved);
+/** Access rule: finds and locks the deletion of a slot, by the slot's former id. Only the slot's owner passes. */
+export const ownSlotDeletion = ownLocked(lockRemoved);
 
 /**
  * Restores a slot that was just deleted; idempotent. Throws `illegal` when it is too late to undo, the slot is past or there are too many slots,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { releaseTime, tryReserveTime } from "../../calendar/booked-time.ts";
 import { inTransaction, openContext, systemCaller } from "../../kernel/contexts.ts";
 import { insertSlot } from "../../test/lessons.ts";
-import { dyingProcess } from "../../test/second-process.ts";
+import { withoutFollowUps } from "../../test/second-process.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 import { refreshEntries } from "../refresh.ts";
 import { refreshChanged } from "./refresh-days.ts";
@@ -85,7 +85,7 @@ const left = () => world.db.selectFrom("directory_change").selectAll().execute()
 
 test("what a process that died has left is shown at the next tick, once", async () => {
   const before = await shown();
-  const id = await takenBy(dyingProcess(world), world.people.youssef);
+  const id = await takenBy(withoutFollowUps(world), world.people.youssef);
   expect([await shown(), (await left()).length]).toEqual([before, 1]);
   await world.tick();
   expect(await left()).toEqual([]);
@@ -102,7 +102,7 @@ test("two processes that show the same changes at once lose none of them", async
   const beside = await createTestWorld({ beside: world });
   const ids: number[] = [];
   for (let round = 0; round < 5; round++) {
-    ids.push(await takenBy(dyingProcess(world), world.people.youssef));
+    ids.push(await takenBy(withoutFollowUps(world), world.people.youssef));
     const open = () => openContext(beside, systemCaller("test"), world.clock.now());
     await Promise.all([
       world.tick(),
@@ -128,7 +128,7 @@ test("a tutor who cannot be shown holds no other up, and is made anew later", as
     db,
   );
   const before = await shown();
-  const ids = [await takenBy(dyingProcess(world), nour), await takenBy(dyingProcess(world), youssef, omar)];
+  const ids = [await takenBy(withoutFollowUps(world), nour), await takenBy(withoutFollowUps(world), youssef, omar)];
   await expect(refreshChanged(openContext(world, systemCaller("test")))).rejects.toThrow("changed entries could not be refreshed");
   expect(await shown()).not.toEqual(before);
   expect(await left()).toEqual([]);

@@ -53,20 +53,23 @@ export function statusCodeOf(facts: AssessmentFacts, kind: AssessmentKind, now: 
 /** A reader's role in an assessment. */
 export type Reader = "tutor" | "manager" | "staff";
 
-/** Why an assessment cannot be cancelled or moved, or null: it has begun, or it is closed. */
+/** Why an assessment cannot be cancelled or moved; null if nothing prevents it. Reasons: it has begun, or it is closed. */
 export function whyNotCall({ start, closedAt }: AssessmentFacts, now: Instant): ErrorCode | null {
   if (closedAt !== null) return "illegal";
   return isBefore(now, start) ? null : "lesson-already-started";
 }
 
-/** Why no verdict can be given, or null: not begun, already decided, or nothing to judge. */
+/** Why no verdict can be given; null if nothing prevents it. Reasons: not begun, already decided, or nothing to judge. */
 export function whyNotDecide({ start, closedAt }: AssessmentFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";
   if (closedAt !== null) return "illegal";
   return isBefore(now, start) ? "lesson-not-started" : null;
 }
 
-/** Why the tutor cannot comment, or null: the assessment neither awaits a verdict nor has one, or it has a comment already. */
+/**
+ * Why the tutor cannot comment; null if nothing prevents it. Reasons: the assessment neither awaits a verdict nor has one, or it has a comment
+ * already.
+ */
 export function whyNotComment(
   facts: AssessmentFacts & { readonly comment: string | null },
   reader: Reader,
@@ -126,7 +129,7 @@ export interface ManagerFacts {
   readonly isOffered: boolean;
 }
 
-/** Why a manager's time cannot be booked, or null: manager inactive, start within the notice, or not offered. */
+/** Why a manager's time cannot be booked; null if nothing prevents it. Reasons: manager inactive, start within the notice, or not offered. */
 export function whyNotTake(start: Instant, manager: ManagerFacts, now: Instant): ErrorCode | null {
   if (!manager.isActive) return "inactive-tutor-manager";
   if (minutesBetween(now, start) < manager.noticeMinutes) return "busy-tutor-manager";

@@ -37,14 +37,14 @@ export function waitsFor(facts: PhotoFacts, now: Instant): { who: "studio" | "tu
   return status === "over" && facts.end ? { who: "studio", until: facts.end.add(within) } : null;
 }
 
-/** Why no dates can be offered, or null: the session is closed, or its date has begun. */
+/** Why no dates can be offered; null if nothing prevents it. Reasons: the session is closed, or its date has begun. */
 export function whyNotPropose({ stage, start }: PhotoFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";
   if (stage === "done" || stage === "cancelled") return "illegal";
   return start !== null && !isBefore(now, start) ? "lesson-already-started" : null;
 }
 
-/** Why these dates cannot be offered, or null: one is too soon or too far ahead, or the studio is booked then. */
+/** Why these dates cannot be offered; null if nothing prevents it. Reasons: one is too soon or too far ahead, or the studio is booked then. */
 export function whyNotOffer(starts: readonly Instant[], minutes: number, taken: readonly Span[], now: Instant): ErrorCode | null {
   const { noticeHours, daysAhead } = photoSessionLimits;
   if (starts.some((start) => isBefore(start, now.add({ hours: noticeHours })))) return "lesson-time-passed";
@@ -62,14 +62,14 @@ export function whyNotChoose(facts: PhotoFacts, reader: Reader, now: Instant, st
   return isBefore(start.subtract({ hours: photoSessionLimits.choiceHours }), now) ? "lesson-time-passed" : null;
 }
 
-/** Why the tutor cannot reject the dates or give theirs back, or null: there is none, or it has begun. */
+/** Why the tutor cannot reject the dates or give theirs back; null if nothing prevents it. Reasons: there is none, or it has begun. */
 export function whyNotDecline({ stage, start }: PhotoFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader !== "tutor") return "forbidden";
   if (stage !== "proposed" && stage !== "scheduled") return "illegal";
   return start !== null && !isBefore(now, start) ? "lesson-already-started" : null;
 }
 
-/** Why the result cannot be reported, or null: there is no date, or it has not begun. */
+/** Why the result cannot be reported; null if nothing prevents it. Reasons: there is no date, or it has not begun. */
 export function whyNotReportOutcome({ stage, start }: PhotoFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";
   if (stage !== "scheduled" || start === null) return "illegal";

@@ -2,7 +2,7 @@ import { introVideoHours } from "@hiwar/contract/intro-videos";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { privateKey, sizesOf } from "../../files/rules.ts";
 
-/** Why a film cannot be decided, or null: it already is. */
+/** Why a film cannot be decided; null if nothing prevents it. Reason: it already is. */
 export function whyNotDecide({ approved }: { readonly approved: boolean | null }): ErrorCode | null {
   return approved === null ? null : "illegal";
 }

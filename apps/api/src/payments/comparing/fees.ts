@@ -1,7 +1,7 @@
 import type { AnyContext } from "../../kernel/context.ts";
 import { postEntry } from "../ledger/post.ts";
 import { type PaymentRow, updatePayment } from "../queries.ts";
-import { isRightAmount, isRightOwner, reportedFee } from "../rules.ts";
+import { isForOurCustomer, isRightAmount, reportedFee } from "../rules.ts";
 import type { ReportToSettle } from "../settling/local-report.ts";
 import { insertFee, selectFeeIds } from "./queries.ts";
 import { feeCause } from "./rules.ts";
@@ -22,7 +22,7 @@ export async function bookFee(context: AnyContext, payment: PaymentRow, feePiast
  */
 export async function bookReportedFee(context: AnyContext, payment: PaymentRow, report: ReportToSettle): Promise<void> {
   const { amountPiasters, paidAt } = payment;
-  if (paidAt === null || payment.feePiasters > 0 || !isRightOwner(payment, report) || !isRightAmount(payment, report)) return;
+  if (paidAt === null || payment.feePiasters > 0 || !isForOurCustomer(payment, report) || !isRightAmount(payment, report)) return;
   const fee = reportedFee(report, amountPiasters);
   if (fee === null || fee === 0 || (await selectFeeIds(context.db, payment.id)).length > 0) return;
   await bookFee(context, payment, fee, null);

@@ -50,7 +50,7 @@ export async function upsertGatewayAnswer(db: Database, values: Insertable<DB["p
     .execute();
 }
 
-/** Ids of all refunds of a transaction, done or pending. */
+/** Ids of all refunds of a transaction: pending, done or refused. */
 export async function selectRefundIds(db: Database, paymentId: number): Promise<number[]> {
   const rows = await db.selectFrom("refund").select("id").where("payment_id", "=", paymentId).execute();
   return rows.map(({ id }) => id);

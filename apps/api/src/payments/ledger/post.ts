@@ -32,7 +32,7 @@ export async function readDelivered({ db }: AnyContext, cause: string): Promise<
   return -((await selectMoved(db, cause, "revenue")) ?? 0);
 }
 
-/** Whether an event is posted in the journal. */
+/** Whether the journal has an entry with this cause, on any account. Events without money have none. */
 export async function isPosted({ db }: AnyContext, cause: string): Promise<boolean> {
   return (await selectMoved(db, cause, "revenue")) !== null;
 }

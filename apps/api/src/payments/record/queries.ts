@@ -41,7 +41,7 @@ export function selectQuestions(db: Database, paymentId: number) {
     .execute();
 }
 
-/** The refunds of a transaction, done or pending, latest first. */
+/** The refunds of a transaction, latest first: pending, done or refused. */
 export function selectRefundsOf(db: Database, paymentId: number) {
   return db
     .selectFrom("refund")

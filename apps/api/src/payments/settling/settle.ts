@@ -7,7 +7,16 @@ import { postEntry, readUnearned } from "../ledger/post.ts";
 import { insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
 import { sumGivenBack } from "../refunds/queries.ts";
 import { beginRefund, finishRefund, isOtherThanOwed, statusOnceRefunded } from "../refunds/refund.ts";
-import { isOpen, isRightAmount, isRightOwner, nextStatus, nextStatusQuery, reportedFee, type Transition, transitionOf } from "../rules.ts";
+import {
+  isForOurCustomer,
+  isOpen,
+  isRightAmount,
+  nextStatus,
+  nextStatusQuery,
+  reportedFee,
+  type Transition,
+  transitionOf,
+} from "../rules.ts";
 import { taskOf } from "../task-of.ts";
 import { localReport, type ReportToSettle } from "./local-report.ts";
 import { lockPaymentWithPeople, nameOf } from "./purposes.ts";
@@ -47,7 +56,7 @@ async function ofOursFirst(context: AnyContext, payment: PaymentRow, next: Payme
  * considers our own partial refund.
  */
 async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, next: PaymentStatus, heard: ReportToSettle) {
-  if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
+  if (status === PaymentStatus.Paid && !isForOurCustomer(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
   if (next === PaymentStatus.Refunded && status !== next) return null;
   if (await isOtherThanOwed(context, payment, { status, givenBackPiasters: heard.givenBackPiasters })) return "reversed";
@@ -101,7 +110,7 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: ReportTo
     return giveBack(context, payment, "paid-by-blocked", "its payer is blocked");
   }
   const waiting = await selectUnpaid(context.db, studentId);
-  if (waiting?.purpose === payment.purpose && (await hooks.payments[name].isSameOrder(context, payment, waiting)))
+  if (waiting?.purpose === payment.purpose && (await hooks.payments[name].replacesOrder(context, payment, waiting)))
     await cancelUnpaidOrder(context, waiting.id);
   const unearned = await hooks.payments[name].whenPaid(context, payment);
   if (!unearned) return giveBack(context, payment, "paid-without-place", "no place for it");
@@ -141,7 +150,7 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Repo
   await openTask(context, taskOf(payment, "reversed"));
   await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);
   // Money with the wrong payer or amount is not booked.
-  if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
+  if (!isForOurCustomer(payment, heard) || !isRightAmount(payment, heard)) return;
   await takeIn(context, payment, heard);
   await postEntry(context, "reversed", `payment:${id}:reversed`, {
     provider,

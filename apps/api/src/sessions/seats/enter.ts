@@ -48,8 +48,8 @@ export async function readSession({ db, now }: ReadContext, _input: object, { ro
 }
 
 /**
- * Returns the permission to enter, with ICE servers whose credentials expire an hour after the room. A session with a minor uses relays only, if a
- * relay is configured.
+ * Returns the permission to enter, with ICE servers whose credentials expire an hour after the room. A session with a minor starts with relays only,
+ * if a relay is configured.
  */
 export async function readToken(context: ReadContext, input: object, found: Found): Promise<Answer<typeof sessions.token>> {
   const { actor, now, settings } = context;

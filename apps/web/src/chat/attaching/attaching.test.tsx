@@ -19,7 +19,7 @@ interface Sent {
 
 const sent: Sent[] = [];
 vi.mock("@hiwar/app/upload/send-file", () => ({
-  sendFile: (kind: string, _file: Blob, tell: Sent["tell"], arrive: Sent["arrive"]) => {
+  uploadFile: (kind: string, _file: Blob, tell: Sent["tell"], arrive: Sent["arrive"]) => {
     const sending = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
     sent.push({ kind, tell, arrive, sending });
     return sending;

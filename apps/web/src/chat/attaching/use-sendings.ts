@@ -21,7 +21,7 @@ export function useSendings(change: (key: string, part: Partial<DraftFile>) => v
     };
   }, []);
   const send = async (key: string, kind: AttachmentKind, blob: Blob) => {
-    const { sendFile } = await loadPart(() => import("@hiwar/app/upload/send-file"));
+    const { uploadFile } = await loadPart(() => import("@hiwar/app/upload/send-file"));
     const body = kind === "photo" ? await compressPicture(blob) : blob;
     if (!sendings.current.has(key)) return;
     await new Promise<void>((over) => {
@@ -33,7 +33,7 @@ export function useSendings(change: (key: string, part: Partial<DraftFile>) => v
         change(key, { upload, state: "done", share: 1 });
         over();
       };
-      const sending = sendFile(kind, body, told, arrived);
+      const sending = uploadFile(kind, body, told, arrived);
       const cancel = () => {
         sending.cancel();
         over();

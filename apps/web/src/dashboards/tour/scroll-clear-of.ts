@@ -2,8 +2,8 @@
 const margin = 8;
 
 /**
- * A target without room beside it for the popover would be covered by it. This scrolls it down, as far as the page allows, until the popover fits
- * above.
+ * A popover that fits on no side of its target would cover it. This moves the target down until the popover fits above it, as far as the page
+ * allows.
  */
 export function scrollClearOf(popover: Element, target: Element, gap: number): void {
   const { top, bottom, left, right } = target.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { say } from "../words/bugs.ts";
 import { type Area, areaAfter, areaBetween, type Point } from "./areas.ts";
 
-export type PictureCoverProps = {
+export type ScreenshotRedactorProps = {
   url: string;
   /** The picture's own size in pixels: its place is kept until the browser has decoded it, so that no area moves under the pointer. */
   size: { width: number; height: number };
@@ -15,8 +15,8 @@ const percent = (share: number) => `${share * 100}%`;
 /** Initial place of a cover that was added by a button instead of dragged. */
 const middle: Area = { left: 0.3, top: 0.4, width: 0.4, height: 0.15 };
 
-/** A screenshot on which the person covers areas by dragging or by keys. */
-export function PictureCover({ url, size, areas, onChange }: PictureCoverProps) {
+/** A screenshot of which the person covers areas. Dragging or a button adds an area; keys move, resize or delete it. */
+export function ScreenshotRedactor({ url, size, areas, onChange }: ScreenshotRedactorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState<Point | null>(null);
   const [drawn, setDrawn] = useState<Area | null>(null);

@@ -5,14 +5,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { say } from "../words/lessons.ts";
 
-interface TutorOfLessonsProps {
-  /** The tutor whose lessons are shown; null shows the manager's own. */
+interface LessonsTutorPickerProps {
+  /** The tutor whose lessons the screen lists; null for the manager's own. */
   tutorId: string | null;
   onChange: (tutorId: string | null) => void;
 }
 
-/** Lets a manager choose a tutor by search to see their lessons, and return to their own. */
-export function TutorOfLessons({ tutorId, onChange }: TutorOfLessonsProps) {
+/** Lets a manager choose the tutor whose lessons the screen lists, or go back to the manager's own. */
+export function LessonsTutorPicker({ tutorId, onChange }: LessonsTutorPickerProps) {
   const [text, setText] = useState("");
   const found = useQuery({
     ...api.directory.list.query({ search: text, size: "8" }),
