@@ -5,11 +5,10 @@ import { digest } from "../accounts/digest.ts";
 import { unlinkChat } from "../accounts/telegram/chat.ts";
 import type { AnyContext, Context, OpenContext } from "../kernel/context.ts";
 import { insertMessages } from "../messages/queries.ts";
-import { type Message, type MessageState, type PhoneChannel, readReference, referenceOf } from "../messages/rules.ts";
+import { type Message, type MessageState, type PhoneChannel, readReference, referenceOf, withheld } from "../messages/rules.ts";
 import { type ClaimedMessage, claimMessage, finishMessage } from "../messages/send.ts";
 import { isTooLate } from "../notifications/rules.ts";
 import type { MessageOutcome } from "../outside/message.ts";
-import { refused } from "../outside/outcome.ts";
 import { closedChat } from "../outside/telegram/bot.ts";
 import { guardianWords } from "./notices.ts";
 import { selectChatOfPhone, selectNotice, updateNotice } from "./queries.ts";
@@ -48,7 +47,7 @@ export async function sendGuardianNotice(open: OpenContext<null>, delivery: Deli
     await open.transact((context) => unlinkChat(context, chatId));
   // Without a Telegram chat the job keeps trying WhatsApp.
   const goesElsewhere = taken.channel === "whatsapp" && chatId !== undefined && isTooLate(createdAt, open.withFreshClock().now);
-  await finishMessage(open, taken, outcome.kind === "not-sent" && goesElsewhere ? refused("late", "") : outcome);
+  await finishMessage(open, taken, outcome.kind === "not-sent" && goesElsewhere ? withheld("late") : outcome);
 }
 
 async function beginSending(context: Context<null>, { noticeId, channel }: Delivery, hash: Buffer): Promise<Sending | null> {
@@ -64,7 +63,7 @@ async function beginSending(context: Context<null>, { noticeId, channel }: Deliv
 function call({ outside }: OpenContext<null>, { taken, phone, chatId, name }: Sending, url: string): Promise<MessageOutcome> {
   const { title, text, button } = guardianWords(isolatedFirstName(name));
   if (taken.channel === "whatsapp") return outside.whatsapp.sendNotice({ to: phone, title, text, url, reference: taken.reference });
-  if (chatId === undefined) return Promise.resolve(refused("no-address", ""));
+  if (chatId === undefined) return Promise.resolve(withheld("no-address"));
   return outside.bot.sendMessage({ chatId, text: `${title}\n${text}`, button: { label: button, url } });
 }
 

@@ -1,4 +1,4 @@
-import { match, type Outcome } from "../outside/outcome.ts";
+import { match, type Outcome, type Refused, refused } from "../outside/outcome.ts";
 
 export type Channel = "mail" | "whatsapp" | "telegram";
 export type PhoneChannel = Exclude<Channel, "mail">;
@@ -47,6 +47,13 @@ export function stateAfterCall(message: Pick<Message, "channel">, tries: number,
       mayTryAgain(message, tries) ? { state: "queued", tries, again: reason } : { state: "unknown", tries, again: null },
   });
 }
+
+/** Why we choose not to send a message: the phone or chat is gone, it is too late, or the person withdrew their consent. */
+export const withheldCodes = ["no-address", "late", "consent-withdrawn"] as const;
+export type WithheldCode = (typeof withheldCodes)[number];
+
+/** The outcome of a message that we choose not to send. */
+export const withheld = (code: WithheldCode): Refused => refused(code, "");
 
 /** What a message may be about. */
 type Subject = "code" | "notice" | "guardian";

@@ -5,7 +5,15 @@ import type { AnyContext, Context, OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { calendarFile } from "../kernel/icalendar.ts";
 import { mailLetter } from "../messages/mail.ts";
-import { type Channel, type Message, type MessageState, readReference, referenceOf } from "../messages/rules.ts";
+import {
+  type Channel,
+  type Message,
+  type MessageState,
+  readReference,
+  referenceOf,
+  type WithheldCode,
+  withheld,
+} from "../messages/rules.ts";
 import { type ClaimedMessage, claimMessage, finishMessage } from "../messages/send.ts";
 import type { MessageOutcome } from "../outside/message.ts";
 import { refused } from "../outside/outcome.ts";
@@ -21,8 +29,6 @@ interface Delivery {
   readonly channel: Channel;
 }
 
-const withdrawn = "consent-withdrawn";
-
 interface Sending {
   readonly taken: ClaimedMessage;
   readonly kind: NoticeKind;
@@ -31,7 +37,7 @@ interface Sending {
   readonly personName: string;
   readonly role: Role;
   /** The mail address, phone or chat, or why there is none: the person removed it after the message was queued, or withdrew the consent. */
-  readonly to: { readonly address: string } | { readonly whyNot: "no-address" | typeof withdrawn };
+  readonly to: { readonly address: string } | { readonly whyNot: WithheldCode };
   readonly createdAt: Temporal.Instant;
 }
 
@@ -40,11 +46,11 @@ export async function sendNotice(open: OpenContext<null>, delivery: Delivery): P
   const sending = await open.transact((context) => beginSending(context, delivery));
   if (!sending) return;
   const { taken, to, createdAt } = sending;
-  const outcome = "whyNot" in to ? refused(to.whyNot, "") : await call(open, sending, to.address);
+  const outcome = "whyNot" in to ? withheld(to.whyNot) : await call(open, sending, to.address);
   if (taken.channel === "telegram" && "address" in to && outcome.kind === "refused" && outcome.code === closedChat)
     await open.transact((context) => unlinkChat(context, to.address));
   const isLate = outcome.kind === "not-sent" && taken.channel !== "mail" && isTooLate(createdAt, open.withFreshClock().now);
-  await finishMessage(open, taken, isLate ? refused("late", "") : outcome);
+  await finishMessage(open, taken, isLate ? withheld("late") : outcome);
 }
 
 async function beginSending(context: Context<null>, { notificationId, channel }: Delivery): Promise<Sending | null> {
@@ -63,7 +69,7 @@ async function destinationOf(
   kind: NoticeKind,
   channel: Channel,
 ): Promise<Sending["to"]> {
-  if (!(await isStillAgreed(db, personId, kind))) return { whyNot: withdrawn };
+  if (!(await isStillAgreed(db, personId, kind))) return { whyNot: "consent-withdrawn" };
   const [reachable] = await selectReachable(db, [personId]);
   const address = { mail: email, whatsapp: reachable?.phone, telegram: reachable?.chatId }[channel];
   return address ? { address } : { whyNot: "no-address" };

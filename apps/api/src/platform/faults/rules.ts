@@ -1,6 +1,6 @@
 import type { MachineKind, TaskCause } from "@hiwar/contract/tasks";
 import type { JobPayloads } from "../../kernel/context.ts";
-import type { Channel } from "../../messages/rules.ts";
+import { type Channel, withheldCodes } from "../../messages/rules.ts";
 
 /** A technical fault; there is one per cause and name. */
 export interface Fault<Kind extends MachineKind = MachineKind> {
@@ -35,7 +35,7 @@ export interface Refusals {
 type Job = keyof JobPayloads & string;
 type Unsent = "mail-unsent" | "phone-unsent";
 
-/** The cause of the task that staff get when such a job has failed for good: one task for all jobs of a cause. Null for jobs that do more than send. */
+/** The cause of the task that staff get when a job that only sends has failed for good: one task for all jobs of a cause. Null for other jobs. */
 const failureCauseOfJob: { readonly [Name in Job]: Unsent | null } = {
   "notifications.mail": "mail-unsent",
   "accounts.sendCode": "mail-unsent",
@@ -77,12 +77,11 @@ const aboutRecipients: { readonly [Way in Channel]: ReadonlySet<string> } = {
   whatsapp: new Set(["100", "131021", "131026", "131030", "131047", "131049", "131051"]),
   telegram: new Set(["400", "403", "PHONE_NUMBER_INVALID", "PHONE_NUMBER_NOT_FOUND", "PHONE_NUMBER_NOT_AVAILABLE", "PEER_ID_INVALID"]),
 };
-/** Our own codes for messages that we chose not to send: the phone or chat is gone, it was too late, or the person withdrew their consent. */
-const expectedRefusals: ReadonlySet<string> = new Set(["no-address", "late", "consent-withdrawn"]);
+const withheld: ReadonlySet<string> = new Set(withheldCodes);
 
 /** Whether staff must look at a refusal: neither the recipient caused it, nor did we choose not to send. */
 export function needsStaff({ channel, failure }: Pick<Refusals, "channel" | "failure">): boolean {
-  return failure !== null && !expectedRefusals.has(failure) && !aboutRecipients[channel].has(failure);
+  return failure !== null && !withheld.has(failure) && !aboutRecipients[channel].has(failure);
 }
 
 const refusedCauses = { mail: "mail-refused", whatsapp: "whatsapp-refused", telegram: "telegram-refused" } as const;
