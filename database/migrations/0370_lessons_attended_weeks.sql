@@ -1,4 +1,5 @@
 -- The weeks of Cairo's in which a student attended a lesson: how many in a row is read from one row, however many lessons there are.
+
 -- In the order of a verdict, whose triggers take the totals after the lesson.
 lock table lesson in share row exclusive mode;
 
@@ -40,20 +41,10 @@ create function recount_lesson_weeks() returns void language sql as $$
     (select range_agg(lesson_week(starts_at)) from lesson where outcome = 'attended' and student_id = person_id), '{}')
 $$;
 
-create or replace function recount_lesson_totals() returns void language sql as $$
-  delete from lesson_pair_total;
-  delete from lesson_person_total;
-  insert into lesson_pair_total
-  select tutor_id, student_id, count(*), sum(extract(epoch from ends_at - starts_at) / 60), max(starts_at)
-  from lesson where outcome = 'attended' group by tutor_id, student_id;
-  insert into lesson_person_total (person_id, lessons, minutes, people, returning_people, last_at, missed)
-  select person_id, sum(lessons), sum(minutes), sum(people), sum(returning_people), max(last_at), sum(missed) from (
-    select tutor_id as person_id, lessons, minutes, 1 as people, (lessons > 1)::int as returning_people, last_at, 0 as missed from lesson_pair_total
-    union all
-    select student_id, lessons, minutes, 1, (lessons > 1)::int, last_at, 0 from lesson_pair_total
-    union all
-    select student_id, 0, 0, 0, 0, null, 1 from lesson l where is_missed(l)
-  ) as parts group by person_id;
+-- The sums and the weeks stand in one row, so that they are counted anew together.
+alter function recount_lesson_totals() rename to recount_lesson_sums;
+create function recount_lesson_totals() returns void language sql as $$
+  select recount_lesson_sums();
   select recount_lesson_weeks();
 $$;
 

@@ -27,25 +27,21 @@ export function selectWeeks(db: Database, of: Of, weeks: readonly Span[]) {
     .execute();
 }
 
-/** Selects a person's totals: attended lessons, minutes, people met once and again, missed lessons, latest lesson. Zero before the first one. */
+const latestStreak = sql`(select week from unnest(attended_weeks) as week order by week desc limit 1)`;
+
+/**
+ * Selects a person's totals: attended lessons, minutes, people met once and again, missed lessons, latest lesson. Zero before the first one. Of a
+ * student also the latest weeks in a row with a lesson: their first day, and the day after them.
+ */
 export async function selectTotals(db: Database, personId: number) {
   const row = await db
     .selectFrom("lesson_person_total")
     .select(["lessons", "minutes", "people", "returning_people as returningPeople", "missed", "last_at as lastLessonAt"])
+    .select([sql<string | null>`lower(${latestStreak})`.as("streakFrom"), sql<string | null>`upper(${latestStreak})`.as("streakUntil")])
     .where("person_id", "=", personId)
     .executeTakeFirst();
-  return row ?? { lessons: 0, minutes: 0, people: 0, returningPeople: 0, missed: 0, lastLessonAt: null };
-}
-
-/** Selects the latest weeks in a row in each of which a student attended a lesson: the first one's first day, and the day after the last one. */
-export function selectLatestStreak(db: Database, studentId: number) {
-  const latest = sql`(select week from unnest(attended_weeks) as week order by week desc limit 1)`;
-  return db
-    .selectFrom("lesson_person_total")
-    .select([sql<string>`lower(${latest})`.as("from"), sql<string>`upper(${latest})`.as("until")])
-    .where("person_id", "=", studentId)
-    .where("attended_weeks", "<>", sql.lit("{}"))
-    .executeTakeFirst();
+  const none = { lessons: 0, minutes: 0, people: 0, returningPeople: 0, missed: 0, lastLessonAt: null };
+  return row ?? { ...none, streakFrom: null, streakUntil: null };
 }
 
 /** Selects the tutors of a student's attended lessons, most recent lesson first. */

@@ -12,8 +12,8 @@ test.each([
   ["several, over the change of the clocks", ["2026-10-24", "2026-11-28"], 5],
   ["three years", ["2023-11-25", "2026-11-28"], 157],
 ])("weeks in a row: %s", (_name, latest, expected) => {
-  const [from = "", until = ""] = latest ?? [];
-  expect(streakOf(latest && { from, until }, thisWeek)).toBe(expected);
+  const [streakFrom = null, streakUntil = null] = latest ?? [];
+  expect(streakOf({ streakFrom, streakUntil }, thisWeek)).toBe(expected);
 });
 
 test("ratings are counted from one star to five", () => {

@@ -1,10 +1,13 @@
-/**
- * Counts the weeks in a row up to the current one, which may still be empty. `latest` are the latest such weeks: the first day, and the day after the
- * last one. `thisWeek` is the first day of the current week.
- */
-export function streakOf(latest: { readonly from: string; readonly until: string } | undefined, thisWeek: string): number {
-  if (!latest || latest.until < thisWeek) return 0;
-  return Temporal.PlainDate.from(latest.from).until(latest.until).days / 7;
+/** The latest weeks in a row with a lesson: their first day, and the day after them. Null before the first lesson. */
+interface LatestWeeks {
+  readonly streakFrom: string | null;
+  readonly streakUntil: string | null;
+}
+
+/** Counts the weeks in a row up to the current one, which may still be empty; `thisWeek` is its first day. */
+export function streakOf({ streakFrom, streakUntil }: LatestWeeks, thisWeek: string): number {
+  if (streakFrom === null || streakUntil === null || streakUntil < thisWeek) return 0;
+  return Temporal.PlainDate.from(streakFrom).until(streakUntil).days / 7;
 }
 
 /** Returns the number of ratings for one to five stars; 0 where there are none. */

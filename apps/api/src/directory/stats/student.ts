@@ -42,8 +42,8 @@ export async function readStudentStats({ db, now }: ReadContext, { id }: { id: n
 
 async function studentFigures(db: Context["db"], studentId: number, now: Temporal.Instant) {
   const spans = weeksUntil(now, weeksShown.student);
-  const { lessons, minutes, people, missed, lastLessonAt } = await queries.selectTotals(db, studentId);
+  const { lessons, minutes, people, missed, lastLessonAt, ...latest } = await queries.selectTotals(db, studentId);
   const weeks = weeklySums(spans, await queries.selectWeeks(db, { studentId }, spans));
-  const streakWeeks = streakOf(await queries.selectLatestStreak(db, studentId), cairoDay((spans.at(-1) as Span).start));
+  const streakWeeks = streakOf(latest, cairoDay((spans.at(-1) as Span).start));
   return { studentId, lessons, minutes, tutors: people, missed, streakWeeks, lastLessonAt, weeks };
 }
