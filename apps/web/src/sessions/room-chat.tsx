@@ -16,8 +16,10 @@ export type RoomChatProps = { myId: number; counterpartId: number; onClose: () =
 
 /** The two people's chat beside the lesson; the same conversation is in the chat afterwards. */
 export function RoomChat({ myId, counterpartId, onClose }: RoomChatProps) {
-  const { room, query: rooms } = useRoomWith(myId, counterpartId);
-  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${counterpartId}` }), enabled: rooms.isSuccess && !room });
+  const { room: listed, query: rooms } = useRoomWith(myId, counterpartId);
+  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${counterpartId}` }), enabled: rooms.isSuccess && !listed });
+  // The inbox lists the latest rooms only: an older one is found by its members.
+  const room = listed ?? found.data?.room;
   return (
     <aside className="room-panel" aria-label={say("chat")}>
       <div className="room-panel-head">
@@ -28,18 +30,14 @@ export function RoomChat({ myId, counterpartId, onClose }: RoomChatProps) {
         <MessagesAndComposer key={room.id} room={room} myId={myId} />
       ) : (
         <Loaded query={combineQueries({ rooms, found })} skeleton={<LoadingMessages />} isBrief>
-          {/* The inbox shows the latest rooms only: an older one is found by its members. */}
-          {({ found: { room: older, whyNotWrite } }) => {
-            if (older) return <MessagesAndComposer key={older.id} room={older} myId={myId} />;
-            return (
-              whyNotWrite === null && (
-                <div className="chat-talk">
-                  <p className="room-panel-first">{sayChat("firstText")}</p>
-                  <FirstMessage myId={myId} counterpartId={counterpartId} />
-                </div>
-              )
-            );
-          }}
+          {({ found: { whyNotWrite } }) =>
+            whyNotWrite === null && (
+              <div className="chat-talk">
+                <p className="room-panel-first">{sayChat("firstText")}</p>
+                <FirstMessage myId={myId} counterpartId={counterpartId} />
+              </div>
+            )
+          }
         </Loaded>
       )}
     </aside>
