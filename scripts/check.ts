@@ -8,12 +8,14 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
+/** Checks all types. Several checkers on two cores check much of the same twice. */
+export const typeCheck = ["tsc", "--noEmit", "--checkers", "1"] as const;
+
 /** All checks that look at the code without running it, quickest first. */
 const checks: readonly Check[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "structure", command: ["node", "scripts/check-structure.ts"] },
-  // Several checkers on two cores check much of the same twice.
-  { name: "types", command: ["tsc", "--noEmit", "--checkers", "1"] },
+  { name: "types", command: typeCheck },
   { name: "table types", command: ["node", "scripts/tables.ts", "--check"] },
   { name: "dead code", command: ["knip"] },
 ];

@@ -2,7 +2,7 @@ export interface Lane {
   /** Each the projects of `vitest.config.ts` that run together; a word with dashes is an option. */
   readonly runs: readonly (readonly string[])[];
   /** Whether the lane only takes what the others leave of the cores. */
-  readonly yields: boolean;
+  readonly hasLowPriority: boolean;
 }
 
 /**
@@ -10,6 +10,6 @@ export interface Lane {
  * what runs beside them must leave it to them.
  */
 export const lanes: readonly Lane[] = [
-  { runs: [["alone"], ["server", "pages"]], yields: false },
-  { runs: [["screens", "leaving screens", "rules", "--maxWorkers=2"]], yields: true },
+  { runs: [["alone"], ["server", "pages"]], hasLowPriority: false },
+  { runs: [["screens", "leaving screens", "rules", "--maxWorkers=2"]], hasLowPriority: true },
 ];

@@ -50,9 +50,9 @@ async function main(): Promise<void> {
   add(checked);
   if (!findChromium()) process.stdout.write("no Chromium on this machine: the tests that need one are skipped\n");
   const files: FileReport[] = [];
-  const runLane = async ({ runs, yields }: Lane) => {
+  const runLane = async ({ runs, hasLowPriority }: Lane) => {
     for (const words of runs) {
-      const outcome = await runVitest(words, yields);
+      const outcome = await runVitest(words, hasLowPriority);
       add(outcome);
       files.push(...outcome.files);
     }
@@ -63,8 +63,8 @@ async function main(): Promise<void> {
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Runs some projects with their options; at a low priority if `yields`. */
-async function runVitest(words: readonly string[], yields: boolean): Promise<Outcome> {
+/** Runs some projects with their options; at a low priority if `hasLowPriority`. */
+async function runVitest(words: readonly string[], hasLowPriority: boolean): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), "hiwar-report-"));
   const path = join(directory, "report.json");
   const chosen = words.flatMap((word) => (word.startsWith("--") ? [word] : ["--project", word]));
@@ -76,7 +76,7 @@ async function runVitest(words: readonly string[], yields: boolean): Promise<Out
       env: { ...process.env, HIWAR_CHROMIUM: findChromium() ?? "" },
     });
     // Its workers inherit the priority, since none has started yet.
-    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (hasLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on("close", resolve);
   });
   try {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { typeCheck } from "./check.ts";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -98,7 +99,7 @@ export function testWalks(walks: readonly Walk[], areas: readonly string[]): voi
     expect(new Set(stepsOf(page).map(({ path }) => path)).size).toBe(fileCount);
   });
   test.each([
-    ["types", ["tsc", "--noEmit", "--checkers", "1", "-p", "tsconfig.walk.json"]],
+    ["types", [...typeCheck, "-p", "tsconfig.walk.json"]],
     ["structure", ["node", "scripts/check-structure.ts"]],
   ] as const)(
     "whoever follows the walks has the %s right",

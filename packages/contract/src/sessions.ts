@@ -46,7 +46,7 @@ export type Session = z.input<typeof Session>;
 
 const IceServer = z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) });
 
-/** Permission to enter: the session, and the ICE servers with the expiry of their credentials. `relayOnly`: relays only, until the person switches. */
+/** Permission to enter: the session, and the ICE servers with the expiry of their credentials. `relayOnly`: until the person switches it off. */
 export const SessionToken = z.object({
   session: Session,
   iceServers: z.array(IceServer),

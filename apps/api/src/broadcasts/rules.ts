@@ -13,7 +13,8 @@ export function audienceText(audience: Audience): string {
 }
 
 /**
- * Why no broadcast may be sent to an audience now; null if nothing prevents it. Reason: it had two in the last 24 hours. A third one would make people withdraw their consent.
+ * Why no broadcast may be sent to an audience now; null if nothing prevents it. Reason: it had two in the last 24 hours. A third one would make
+ * people withdraw their consent.
  */
 export function whyNotSend(sentIn24Hours: number): ErrorCode | null {
   return sentIn24Hours >= mostBroadcastsADay ? "too-many-requests" : null;

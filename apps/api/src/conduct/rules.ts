@@ -7,7 +7,10 @@ interface ReportFacts {
   readonly reporterId: number;
 }
 
-/** Why a message cannot be reported; null if nothing prevents it. Reasons: it is the reporter's own, or deleted. A whole room may always be reported. */
+/**
+ * Why a message cannot be reported; null if nothing prevents it. Reasons: it is the reporter's own, or deleted. A whole room may always be
+ * reported.
+ */
 export function whyNotReport({ message, reporterId }: ReportFacts): ErrorCode | null {
   if (message === null) return null;
   return message.senderId === reporterId || message.deletedAt !== null ? "illegal" : null;

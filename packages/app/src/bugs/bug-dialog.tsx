@@ -61,15 +61,13 @@ export function BugDialog({ picture, onClose }: BugDialogProps) {
       <FormText form={form} name="title" label={say("inASentence")} autoFocus />
       <FormTextArea form={form} name="description" label={say("doing")} hint={say("optional")} rows={3} />
       {picture && url !== null && (
-        <PicturePart url={url} size={sizeOf(picture)} isSent={hasPicture} onSent={setHasPicture} areas={areas} onChange={setAreas} />
+        <PicturePart url={url} size={picture} isSent={hasPicture} onSent={setHasPicture} areas={areas} onChange={setAreas} />
       )}
       {log !== "" && <LogPart log={log} isSent={hasLog} onSent={setHasLog} />}
       <FormRefusal form={form} />
     </FormDialog>
   );
 }
-
-const sizeOf = ({ width, height }: HTMLCanvasElement) => ({ width, height });
 
 type Part = { isSent: boolean; onSent: (isSent: boolean) => void };
 

@@ -50,7 +50,7 @@ export function ScreenshotRedactor({ url, size, areas, onChange }: ScreenshotRed
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <img src={url} {...size} alt={say("picture")} draggable={false} className="block w-full" />
+        <img src={url} width={size.width} height={size.height} alt={say("picture")} draggable={false} className="block w-full" />
         {[...areas, ...(drawn ? [drawn] : [])].map((area, place) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place in the list, and none moves there.
