@@ -178,7 +178,7 @@ test.each<[string, EntryCriteria, string]>([
   ["refused", { refused: true }, "audit_entry_refused"],
   ["somebody's of some days", { actor: 1, from: day, until: day }, "audit_entry_actor"],
 ])("%s: read from an index in its order", async (_what, filter, index) => {
-  const plans = await plansOf(world.db, (db: Database) => selectEntries(db, filter, page));
+  const plans = await plansOf((db: Database) => selectEntries(db, filter, page));
   expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain(index);
   await world.close();
@@ -186,7 +186,7 @@ test.each<[string, EntryCriteria, string]>([
 
 test("what is counted of the last days is counted from the last entry back, as it is listed", async () => {
   const filter = { from: world.clock.now(), refused: false };
-  const plans = await plansOf(world.db, (db: Database) => selectEntries(db, filter, { limit: 10, offset: 0 }));
+  const plans = await plansOf((db: Database) => selectEntries(db, filter, { limit: 10, offset: 0 }));
   expect(plans.filter((line) => line.includes("on audit_entry"))).toHaveLength(2);
   expect(plans.filter((line) => line.includes("Index Scan Backward using audit_entry_at"))).toHaveLength(2);
   await world.close();

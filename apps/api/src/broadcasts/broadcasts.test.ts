@@ -199,13 +199,13 @@ test("admins read, super admins send, nobody else either", async () => {
 test("a batch begins where the last one ended, in the index of who agreed; a page in each state by its own", async () => {
   const now = world.clock.now();
   const audience = { level: 2, city: 3, hasPlan: true, lastLessonFrom: "2026-01-01", lastLessonBefore: "2026-12-01" } as const;
-  const batch = (await plansOf(world.db, (db) => selectNext(db, audience, 7, 100, now))).join("\n");
+  const batch = (await plansOf((db) => selectNext(db, audience, 7, 100, now))).join("\n");
   expect(batch).toMatch(/Index (Only )?Scan using consent_marketing/);
   expect(batch).toMatch(/Index Cond: \(person_id > /);
   expect(batch).not.toContain("Seq Scan");
   const page = { limit: 20, offset: 0 };
-  const sending = (await plansOf(world.db, (db) => selectBroadcastPage(db, "sending", page))).join("\n");
+  const sending = (await plansOf((db) => selectBroadcastPage(db, "sending", page))).join("\n");
   expect(sending).toContain("broadcast_waits");
-  const done = (await plansOf(world.db, (db) => selectBroadcastPage(db, "done", page))).join("\n");
+  const done = (await plansOf((db) => selectBroadcastPage(db, "done", page))).join("\n");
   expect(done).toContain("broadcast_done");
 });

@@ -109,7 +109,7 @@ test("coupons are found by where they stand", async () => {
 
 test("what came of a page of coupons is read from their rows of totals, not summed over their uses", async () => {
   const now = shop.world.clock.now();
-  const plans = await plansOf(shop.world.db, (db) => queries.selectCouponRecords(db, {}, now, { limit: 10, offset: 0 }));
+  const plans = await plansOf((db) => queries.selectCouponRecords(db, {}, now, { limit: 10, offset: 0 }));
   expect(plans.join("\n")).toContain("coupon_total_pkey");
   expect(plans.filter((line) => /coupon_use|Aggregate.*(count|sum)/.test(line))).toEqual([]);
 });

@@ -24,7 +24,7 @@ test.each<[string, Read, string]>([
   ["where photos are taken", (db) => selectPhotoPlaces(db, [1, 2]), "photo_session_appointment_id_key"],
   ["pages of interviews", (db) => selectAssessmentsOf(db, [1, 2]), "assessment_appointment_id_key"],
 ])("%s is read by an index", async (_what, read, index) => {
-  const plans = await plansOf(world.db, read as never);
+  const plans = await plansOf(read as never);
   expect(plans.filter((line) => line.includes("Seq Scan"))).toEqual([]);
   expect(plans.join("\n")).toContain(`using ${index} `);
 });

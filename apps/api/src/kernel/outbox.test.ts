@@ -8,7 +8,7 @@ import { flushOutbox } from "./outbox.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestWorld({ hasNewDatabase: true });
   await world.drain();
 });
 afterAll(() => world.close());

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plansOf } from "../test/explain.ts";
-import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { selectLessonsIn } from "./queries.ts";
-
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
 
 const now = Temporal.Instant.from("2026-11-01T10:00:00Z");
 const page = { limit: 10, offset: 0 };
@@ -28,19 +21,15 @@ test.each<[string, Filter, string]>([
   ["a tutor's cancelled", { tutorId: 1, cancelled: true }, "lesson_cancelled_of_tutor"],
   ["a student's cancelled", { studentId: 1, cancelled: true }, "lesson_cancelled_of_student"],
 ])("lessons, %s: a page is chosen from an index in its order", async (_what, filter, index) => {
-  const plans = await plansOf(world.db, (db) => selectLessonsIn(db, null, filter, now, page));
+  const plans = await plansOf((db) => selectLessonsIn(db, null, filter, now, page));
   expect(plans.filter((line) => line.includes("Seq Scan"))).toEqual([]);
   expect(plans.join("\n")).toContain(`using ${index} `);
 });
 
 test("what is held now, and what is over, is bounded on both sides: nothing of the past or of what is to come is looked through", async () => {
   const conditions = async (when: "now" | "past") =>
-    (await plansOf(world.db, (db) => selectLessonsIn(db, null, { when }, now, page))).filter((line) =>
-      line.includes("Index Cond: ((starts_at"),
-    );
+    (await plansOf((db) => selectLessonsIn(db, null, { when }, now, page))).filter((line) => line.includes("Index Cond: ((starts_at"));
   for (const line of await conditions("now")) expect(line).toMatch(/starts_at <= .* AND \(starts_at > /);
   expect((await conditions("now")).length).toBe(2);
-  expect((await plansOf(world.db, (db) => selectLessonsIn(db, null, { when: "past" }, now, page))).join("\n")).toMatch(
-    /Index Cond: \(starts_at < /,
-  );
+  expect((await plansOf((db) => selectLessonsIn(db, null, { when: "past" }, now, page))).join("\n")).toMatch(/Index Cond: \(starts_at < /);
 });

@@ -1,18 +1,11 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "../kernel/database.ts";
 import { plansOf } from "../test/explain.ts";
-import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { selectContacts } from "../tutors/queries.ts";
 import * as day from "./day/queries.ts";
 import * as queries from "./queries.ts";
 import * as tutoring from "./tutoring/queries.ts";
-
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
 
 const page = { limit: 10, offset: 0 };
 const stretch = { after: { at: Temporal.Instant.from("2026-11-01T00:00:00Z"), id: 5 }, limit: 21 };
@@ -68,23 +61,23 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
 ];
 
 test.each(reads)("%s: read from an index in its order, nothing sorted or read whole", async (_what, read, index) => {
-  const plans = await plansOf(world.db, read);
+  const plans = await plansOf(read);
   expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain(index);
 });
 
 test("who is at work is found among the team's sessions of the last minutes, not among its people", async () => {
-  const plans = await plansOf(world.db, (db) => day.selectAtWork(db, now));
+  const plans = await plansOf((db) => day.selectAtWork(db, now));
   expect(plans.filter((line) => line.includes("Seq Scan"))).toEqual([]);
   expect(plans.join("\n")).toContain("device_session_at_work");
 });
 
 test("tutors nobody spoke to are looked at one by one: nobody else's row is read beside theirs", async () => {
-  const plans = await plansOf(world.db, (db) => tutoring.selectUncontacted(db, page));
+  const plans = await plansOf((db) => tutoring.selectUncontacted(db, page));
   expect(plans.filter((line) => /Merge Join|Hash Join/.test(line))).toEqual([]);
   expect(plans.filter((line) => /SubPlan/.test(line)).length).toBeGreaterThan(0);
 });
 
 test("lessons ahead are counted on either side by an index", async () => {
-  expect((await plansOf(world.db, (db) => queries.countAhead(db, 1, now))).filter((line) => line.includes("Seq Scan"))).toEqual([]);
+  expect((await plansOf((db) => queries.countAhead(db, 1, now))).filter((line) => line.includes("Seq Scan"))).toEqual([]);
 });

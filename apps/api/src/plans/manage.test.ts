@@ -189,7 +189,7 @@ test("only a super admin with a fresh proof keeps plans; others read, or are tol
 test.each([undefined, "public", "invited", "trial", "retired"] as const)(
   "staff's list in state %s is read in the order of an index",
   async (state) => {
-    const plans = await plansOf(paying.world.db, (db) => planRecordsQuery(db, state, { limit: 20, offset: 0 }).execute());
+    const plans = await plansOf((db) => planRecordsQuery(db, state, { limit: 20, offset: 0 }).execute());
     expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
     expect(plans.join("\n")).toContain("plan_kept");
   },

@@ -129,7 +129,7 @@ test("reviews come by their date or their stars, ties by their number, page by p
 test.each(["createdAt", "-createdAt", "stars", "-stars"] as const)(
   "reviews by %s are read in the order of an index, not sorted",
   async (sort) => {
-    const lines = await plansOf(world.db, (db) => selectRatingsOf(db, { tutorId }, { limit: 10, offset: 0, sort }));
+    const lines = await plansOf((db) => selectRatingsOf(db, { tutorId }, { limit: 10, offset: 0, sort }));
     expect(lines.filter((line) => line.includes("Sort"))).toEqual([]);
     expect(lines.join("\n")).toContain(sort.endsWith("stars") ? "rating_tutor_stars" : "rating_tutor_created");
   },

@@ -170,7 +170,7 @@ test.each([
     "staff_task_decided_of_kind",
   ],
 ] as const)("%s is read from an index in its order", async (_what, read, index) => {
-  const plans = await plansOf(world.db, read);
+  const plans = await plansOf(read);
   expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain(index);
 });

@@ -6,6 +6,7 @@ import { migrate, readMigrations } from "../db/migrate.ts";
 import { scratchFolder } from "../db/scratch.ts";
 import { createDatabase } from "../kernel/database.ts";
 import { insertCast } from "./people.ts";
+import { keepPristine } from "./pristine.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(server.urlOf(template));
   const db = createDatabase(server.urlOf(template), 1);
   const people = await insertCast(db, castInstant);
+  await keepPristine(db);
   await db.destroy();
   await admin.end();
   project.provide("postgres", { template, port, people });

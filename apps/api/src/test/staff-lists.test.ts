@@ -10,7 +10,7 @@ let world: TestWorld;
 let amal: Caller;
 let explaining: pg.Client;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestWorld({ hasNewDatabase: true });
   amal = await callerOf(world, world.people.amal);
   explaining = new pg.Client({ connectionString: world.databaseUrl });
   await explaining.connect();

@@ -18,7 +18,7 @@ async function recorded(work: () => Promise<void>): Promise<Map<string, unknown[
 }
 
 test("whatever a tick looks for, it finds by an index", async () => {
-  const world = await createTestWorld();
+  const world = await createTestWorld({ hasNewDatabase: true });
   await world.tick();
   const statements = await recorded(() => world.tick());
   const client = new pg.Client({ connectionString: world.databaseUrl });

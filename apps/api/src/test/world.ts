@@ -1,16 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Events } from "@hiwar/contract/contract";
-import pg from "pg";
 import type { Server } from "socket.io";
 import { inject } from "vitest";
 import { sessionsIn } from "../accounts/devices/live.ts";
 import { buildApp, jobTables, realtimeTables, signals } from "../app.ts";
 import { readConfig, settingsOf } from "../config.ts";
-import { embeddedUrl } from "../db/embedded-url.ts";
 import { hooks } from "../hooks.ts";
 import { MovableClock, systemClock } from "../kernel/clock.ts";
 import type { Push, Target } from "../kernel/context.ts";
@@ -36,8 +33,8 @@ import { openStorage } from "../outside/storage/open.ts";
 import { encodeEvent } from "../sockets/channels.ts";
 import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
-import { offendersInCopy } from "./audit-written.ts";
 import type { CastKey } from "./cast.ts";
+import { connectionsOfWorld, giveBack, takeCopy } from "./database-copies.ts";
 import { castInstant } from "./postgres.ts";
 import { silentMessageChannels } from "./silent-message-channels.ts";
 
@@ -66,9 +63,6 @@ function checking(push: Push): Push {
   };
   return check as Push;
 }
-
-/** Enough for races. Each connection opens its tables and plans its statements anew, which costs more than most tests do. */
-const connections = 6;
 
 const noAnswer = async () => unknownOutcome("this test world has no such company");
 const nowhere = "http://127.0.0.1:9";
@@ -99,6 +93,8 @@ interface TestWorldOptions {
   readonly sockets?: { readonly packetsPerSecond: number };
   readonly stallMilliseconds?: number;
   readonly bodyMilliseconds?: number;
+  /** Whether its database has no connections yet, with statements that are planned. */
+  readonly hasNewDatabase?: boolean;
 }
 
 const withoutLimits = {
@@ -114,8 +110,9 @@ const withoutLimits = {
 /** Creates a whole API on a copy of the template database, listening on a free port, with the clock at the cast's instant. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const { people } = inject("postgres");
-  const database = options.beside ? { url: options.beside.databaseUrl, drop: async () => undefined } : await copyTemplate();
-  const db = createDatabase(database.url, connections);
+  const copy = options.beside ? null : await takeCopy(options.hasNewDatabase);
+  const databaseUrl = options.beside?.databaseUrl ?? copy?.url ?? "";
+  const db = copy?.db ?? createDatabase(databaseUrl, connectionsOfWorld);
   const clock = new MovableClock();
   clock.set(castInstant);
   const mails: MailMessage[] = [];
@@ -129,7 +126,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     db,
     publicCache: new PublicCache(secondByLook()),
     followUps: followUpsOf(() => world, defects),
-    databaseUrl: database.url,
+    databaseUrl,
     outside: {
       mail: keepingMail(mails),
       storage: files.storage,
@@ -160,9 +157,8 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     await worker.stop();
     await world.followUps.flush();
     // The books must be consistent after every test, whatever it is about.
-    await db.destroy();
-    const broken = options.beside ? [] : await offendersInCopy(database.url);
-    await database.drop();
+    const broken = copy ? await giveBack(copy) : [];
+    if (!copy) await db.destroy();
     await files.remove();
     if (broken.length > 0) throw new Error(`database/audit.sql finds ${JSON.stringify(broken)}`);
   };
@@ -227,24 +223,4 @@ function keepingMail(mails: MailMessage[]): Outside["mail"] {
     },
     close: () => undefined,
   };
-}
-
-async function copyTemplate() {
-  const { template, port } = inject("postgres");
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  const urlOf = (database: string) => embeddedUrl(port, database);
-  // Without durability, copying files costs a third of writing each block to the log.
-  await administer(urlOf("hiwar"), `create database ${name} template ${template} strategy file_copy`);
-  return { url: urlOf(name), drop: () => administer(urlOf("hiwar"), `drop database ${name} with (force)`) };
-}
-
-let administrator: pg.Pool | null = null;
-
-/** Uses one connection for all worlds of this process: opening one costs as much as copying the template. */
-async function administer(url: string, statement: string): Promise<void> {
-  administrator ??= new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on(
-    "error",
-    () => undefined,
-  );
-  await administrator.query(statement);
 }

@@ -186,7 +186,7 @@ test("whoever is no admin changes no topic; what a studio tries leaves its entry
 });
 
 test("staff's list and the public one are read in the order of an index, no topic's people counted", async () => {
-  const plans = await plansOf(world.db, async (db) => [await selectTopics(db), await selectTopicsInUse(db).execute()]);
+  const plans = await plansOf(async (db) => [await selectTopics(db), await selectTopicsInUse(db).execute()]);
   expect(plans.filter((line) => /Seq Scan|Sort|person_topic/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain("topic-exists.name-ar");
 });

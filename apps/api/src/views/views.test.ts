@@ -49,7 +49,7 @@ test("of many at once no more are kept than may be", async () => {
 });
 
 test("views are read by their index", async () => {
-  const plans = await plansOf(world.db, (db) => selectViews(db, 1, "users"));
+  const plans = await plansOf((db) => selectViews(db, 1, "users"));
   expect(plans.join("\n")).toContain("saved_view_name");
   expect(plans.filter((line) => line.includes("Seq Scan"))).toEqual([]);
 });

@@ -1,17 +1,10 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Sort } from "@hiwar/contract/kernel/shapes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "../../kernel/database.ts";
 import { countUpTo } from "../../kernel/paging.ts";
 import { plansOf } from "../../test/explain.ts";
-import { createTestWorld, type TestWorld } from "../../test/world.ts";
 import { selectInvitationPage, selectTeam, type TeamFilter, teamQuery } from "./queries.ts";
-
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
 
 const page = { limit: 10, offset: 0 };
 const host = "admin.localhost";
@@ -33,7 +26,7 @@ test.each<[string, TeamFilter, Sort<"name" | "created">, string]>([
   ["a text", { text: "نور" }, "name", "person_team"],
   ["a role and a text", { role: Role.Studio, text: "نور" }, "name", "person_team_role"],
 ])("the team, %s: chosen from an index alone, and nobody's factors are looked up one by one", async (_what, filter, sort, index) => {
-  const plans = await plansOf(world.db, (db) => read(db, filter, sort));
+  const plans = await plansOf((db) => read(db, filter, sort));
   expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
   // Rows of the page are read by id; all other data of people comes from the index.
   const people = plans.filter((line) => / on person /.test(line));
@@ -51,7 +44,7 @@ test.each<[string, TeamFilter, Sort<"name" | "created">, string]>([
 });
 
 test("invitations come from an index in the order of their pages", async () => {
-  const plans = await plansOf(world.db, (db) => selectInvitationPage(db, page));
+  const plans = await plansOf((db) => selectInvitationPage(db, page));
   expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain("staff_invitation_sent");
 });

@@ -110,7 +110,7 @@ test("two that meet at once: one of them is", async () => {
 
 test("aways are read by their index, whatever is asked", async () => {
   const span = { start: Temporal.Instant.from(view.from), end: Temporal.Instant.from(view.to) };
-  const plans = await plansOf(world.db, async (db) => {
+  const plans = await plansOf(async (db) => {
     await selectAwaysAhead(db, 1, span.start);
     await lockSlotAround(db, 1, span, lessonPurposes);
   });

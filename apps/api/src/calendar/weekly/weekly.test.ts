@@ -170,7 +170,7 @@ test("many hours are set in as many statements as few, and every read has its in
   expect(many.makes).toBeLessThanOrEqual(calendarLimits.mostSlotsAhead);
   expect(many.count).toBeLessThanOrEqual(few.count + 2);
   const now = world.clock.now();
-  const plans = await plansOf(world.db, async (db) => {
+  const plans = await plansOf(async (db) => {
     await queries.selectRules(db, 1);
     await queries.selectSlotsAhead(db, 1, now);
     await queries.selectExceptions(db, 1, now);

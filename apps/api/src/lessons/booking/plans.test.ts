@@ -12,7 +12,7 @@ const plannedAtFirst = 5;
 const times = 12;
 
 test("what a booking asks by a list is planned once a connection, not once a call", async () => {
-  const world = await createTestWorld();
+  const world = await createTestWorld({ hasNewDatabase: true });
   const { salma, youssef } = world.people;
   const start = world.clock.now();
   const span = { start, end: start.add({ hours: 24 }) };

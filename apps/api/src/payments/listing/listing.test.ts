@@ -96,13 +96,13 @@ test.each<[string, (db: Database) => Promise<unknown>, string]>([
     "payment_merchant_reference_beginning",
   ],
 ])("%s: read from an index in its order, nothing sorted or read whole", async (_what, read, index) => {
-  const plans = await plansOf(world.db, read);
+  const plans = await plansOf(read);
   expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain(index);
 });
 
 test("those of people who are found are read from the index of their payments", async () => {
-  const plans = await plansOf(world.db, (db) => queries.selectPaymentLines(db, anyone, { people: [1, 2] }, page));
+  const plans = await plansOf((db) => queries.selectPaymentLines(db, anyone, { people: [1, 2] }, page));
   expect(plans.filter((line) => /Seq Scan|payment_created/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain("payment_person");
 });

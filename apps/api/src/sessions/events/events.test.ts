@@ -64,7 +64,7 @@ test.each([
   ],
   ["one room's", (db: TestWorld["db"]) => selectEventsOf(db, uuid), "session_event_session"],
 ] as const)("%s: read from an index in its order", async (_what, read, index) => {
-  const plans = await plansOf(world.db, read);
+  const plans = await plansOf(read);
   expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain(index);
 });

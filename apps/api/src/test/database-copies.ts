@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { inject } from "vitest";
+import { violatedInvariants } from "../db/audit.ts";
+import { embeddedUrl } from "../db/embedded-url.ts";
+import { createDatabase, type Database, poolOf } from "../kernel/database.ts";
+import { restore, writtenTables } from "./pristine.ts";
+
+/** A copy of the template database with its connections. */
+export interface DatabaseCopy {
+  readonly url: string;
+  readonly db: Database;
+  /** How many worlds it has served. */
+  readonly uses: number;
+  /**
+   * A connection whose open snapshot keeps deleted rows in the files: in their room, new rows would not stand in the order of their insertion. Null for
+   * a copy that serves one world only.
+   */
+  readonly snapshot: pg.Client | null;
+}
+
+/** Enough for races. Each connection opens its tables and plans its statements anew, which costs more than most tests do. */
+export const connectionsOfWorld = 6;
+
+/** Deleted rows stay in a copy's files, so it is replaced after some worlds. */
+const mostUses = 40;
+
+/** Restored copies of this process, which planned their statements already. */
+const free: DatabaseCopy[] = [];
+
+/** Returns a database with the template's content that no other world uses; if `isNew`, one that no other world used. */
+export async function takeCopy(isNew = false): Promise<DatabaseCopy> {
+  if (isNew) return createCopy();
+  return free.pop() ?? withSnapshot(await createCopy());
+}
+
+/** Checks the invariants about what a world wrote, and restores or drops its copy; returns the violated invariants. */
+export async function giveBack(copy: DatabaseCopy): ReturnType<typeof violatedInvariants> {
+  // A test may have killed its connections.
+  const written = await writtenOnceQuiet(copy).catch(() => null);
+  if (written === null) {
+    const broken = await violatedInvariants(copy.db);
+    await dropCopy(copy);
+    return broken;
+  }
+  const isTold = new RegExp(`\\b(${[...written.map((name) => name.split(".")[1]), "nothing"].join("|")})\\b`);
+  const broken = await violatedInvariants(copy.db, (_invariant, statement) => isTold.test(statement));
+  if (copy.uses + 1 >= mostUses || !copy.snapshot) await dropCopy(copy);
+  else {
+    const client = await pooled(copy).connect();
+    await restore(client, written).finally(() => client.release());
+    free.push({ ...copy, uses: copy.uses + 1 });
+  }
+  return broken;
+}
+
+/** Returns the tables that were written to; null if the copy cannot be restored: other things were changed, or a connection of the test stays open. */
+async function writtenOnceQuiet(copy: DatabaseCopy): Promise<string[] | null> {
+  const pool = pooled(copy);
+  // Each connection reports what it wrote only a second later, unless it is told to.
+  const clients = await Promise.all(Array.from({ length: Math.max(1, pool.totalCount) }, () => pool.connect()));
+  try {
+    await Promise.all(clients.map((client) => client.query("select pg_stat_force_next_flush()")));
+    await copy.snapshot?.query("select");
+    const first = clients[0] as pg.PoolClient;
+    const own = [...clients, copy.snapshot].map((client) => (client as { processID?: number } | null)?.processID ?? 0);
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const { rowCount } = await first.query({
+        name: "pristine-others",
+        text: `select from pg_stat_activity
+          where datname = current_database() and pid <> all ($1) and backend_type = 'client backend' limit 1`,
+        values: [own],
+      });
+      if (rowCount === 0) return await writtenTables(first);
+      await wait(5);
+    }
+    return null;
+  } finally {
+    for (const client of clients) client.release();
+  }
+}
+
+const pooled = ({ db }: DatabaseCopy): pg.Pool => poolOf(db) as pg.Pool;
+
+async function createCopy(): Promise<DatabaseCopy> {
+  const { template } = inject("postgres");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  // Without durability, copying files costs a third of writing each block to the log.
+  await administer(`create database ${name} template ${template} strategy file_copy`);
+  const url = urlOf(name);
+  return { url, db: createDatabase(url, connectionsOfWorld), uses: 0, snapshot: null };
+}
+
+let untouched: Promise<DatabaseCopy> | null = null;
+
+/** Returns a copy that nothing writes to, on which the planner decides the same in each run. */
+export async function untouchedCopy(): Promise<Database> {
+  untouched ??= createCopy();
+  return (await untouched).db;
+}
+
+async function withSnapshot(copy: DatabaseCopy): Promise<DatabaseCopy> {
+  const snapshot = new pg.Client({ connectionString: copy.url }).on("error", () => undefined);
+  await snapshot.connect();
+  await snapshot.query("begin isolation level repeatable read; select");
+  return { ...copy, snapshot };
+}
+
+async function dropCopy({ url, db, snapshot }: DatabaseCopy): Promise<void> {
+  await db.destroy();
+  await snapshot?.end().catch(() => undefined);
+  await administer(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
+const urlOf = (database: string) => embeddedUrl(inject("postgres").port, database);
+
+let administrator: pg.Pool | null = null;
+
+/** Uses one connection for all copies of this process: opening one costs as much as copying the template. */
+async function administer(statement: string): Promise<void> {
+  administrator ??= new pg.Pool({ connectionString: urlOf("hiwar"), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on(
+    "error",
+    () => undefined,
+  );
+  await administrator.query(statement);
+}

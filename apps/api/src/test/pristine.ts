@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Database } from "../kernel/database.ts";
+
+/**
+ * Keeps what a restored copy of this database needs, in a schema of its own: the rows of each table, the values of all sequences, and whether tables,
+ * functions or rights were changed since.
+ */
+export async function keepPristine(db: Database): Promise<void> {
+  await sql`create schema pristine`.execute(db);
+  await sql`create table pristine.source (name text primary key, insertion text)`.execute(db);
+  await sql`
+    do $$
+    declare
+      each record;
+      has_rows boolean;
+      columns text;
+    begin
+      for each in
+        select oid, oid::regclass::text as name, relnamespace::regnamespace || '.' || relname as full_name
+        from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'graphile_worker')
+      loop
+        execute format('select exists (select from %s)', each.full_name) into has_rows;
+        if has_rows then
+          execute format('create table pristine.%I as table %s', each.name, each.full_name);
+          select string_agg(quote_ident(attname), ', ' order by attnum) into columns
+          from pg_attribute where attrelid = each.oid and attnum > 0 and not attisdropped and attgenerated = '';
+          insert into pristine.source values (each.full_name,
+            format('insert into %s (%s) overriding system value select %s from pristine.%I', each.full_name, columns, columns, each.name));
+        else
+          insert into pristine.source values (each.full_name, null);
+        end if;
+      end loop;
+    end $$`.execute(db);
+  await sql`create table pristine.sequence as select seqrelid as id, pg_sequence_last_value(seqrelid) as last, seqstart as start from pg_sequence`.execute(
+    db,
+  );
+  await sql`create table pristine.change ()`.execute(db);
+  await sql`create function pristine.note_change() returns event_trigger language plpgsql as
+    $$ begin insert into pristine.change default values; end $$`.execute(db);
+  await sql`create event trigger note_change on ddl_command_end execute function pristine.note_change()`.execute(db);
+  await sql`create event trigger note_drop on sql_drop execute function pristine.note_change()`.execute(db);
+}
+
+/** The tables that were written to since the last restore, rolled back writes included; null if something else than rows was changed. */
+export async function writtenTables(client: pg.ClientBase): Promise<string[] | null> {
+  const changed = await client.query({ name: "pristine-change", text: "select from pristine.change limit 1" });
+  if (changed.rowCount) return null;
+  const { rows } = await client.query<{ name: string }>({
+    name: "pristine-written",
+    text: `select relnamespace::regnamespace || '.' || relname as name from pg_class
+      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'graphile_worker')
+        and pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid) > 0`,
+  });
+  return rows.map(({ name }) => name);
+}
+
+/** Gives tables and sequences the content that `keepPristine` kept. No other connection may be using the database. */
+export async function restore(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; insertion: string | null }>({
+    name: "pristine-source",
+    text: "select name, insertion from pristine.source where name = any($1)",
+    values: [tables],
+  });
+  await client.query("begin; set local session_replication_role = replica");
+  const statements = rows.flatMap(({ name, insertion }) => [
+    { name: `pristine-empty ${name}`, text: `delete from ${name}` },
+    ...(insertion === null ? [] : [{ name: `pristine-fill ${name}`, text: insertion }]),
+  ]);
+  await Promise.all(statements.map((statement) => client.query(statement)));
+  await client.query({
+    name: "pristine-sequences",
+    text: `select setval(id::regclass, coalesce(last, start), last is not null) from pristine.sequence
+      where pg_sequence_last_value(id) is distinct from last`,
+  });
+  await client.query("commit; select pg_stat_force_next_flush()");
+  await client.query("select pg_stat_reset()");
+}
