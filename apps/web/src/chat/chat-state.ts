@@ -29,6 +29,7 @@ export class ChatState {
   /** Texts being written, by room or by person without a room; kept as long as the tab. */
   readonly unsent = new Map<string, string>();
   readonly #parts: ChatStateParts;
+  readonly #firstMessages = new Map<number, { readonly text: string; readonly clientId: string }>();
   readonly #conversations = new Map<number, Conversation>();
   #isReadingAgain = false;
 
@@ -53,6 +54,15 @@ export class ChatState {
     return known;
   }
 
+  /** Returns the client id of the first message to a person. The same text retried after a lost answer keeps its id, so that it is the same message. */
+  firstClientId(counterpartId: number, text: string): string {
+    const known = this.#firstMessages.get(counterpartId);
+    if (known?.text === text) return known.clientId;
+    const clientId = crypto.randomUUID();
+    this.#firstMessages.set(counterpartId, { text, clientId });
+    return clientId;
+  }
+
   /** Applies a pushed change to the cached inbox; when `patch` returns undefined, the inbox is read again. */
   patchRooms(patch: (rooms: Rooms) => Rooms | undefined): void {
     const { queryClient } = this.#parts;
@@ -75,7 +85,7 @@ export class ChatState {
       // A room that another tab has joined and this inbox does not contain is new.
       socket.on("JoinedRooms", ({ roomIds }) => this.patchRooms((rooms) => (knowsAll(rooms, roomIds) ? rooms : undefined))),
       socket.on("RoomMessageRead", (read) => this.patchRooms((rooms) => withRead(rooms, read, this.userId))),
-      socket.on("MessageRead", (read) => this.patchRooms((rooms) => withRead(rooms, { ...read, userId: this.userId }, this.userId))),
+      socket.on("MessageRead", (read) => this.#heardRead(read)),
       socket.on("UserStatusChanged", (status) => this.patchRooms((rooms) => withStatus(rooms, status.userId, status.online))),
       socket.onConnection((isConnected) => isConnected && this.#connected()),
     ];
@@ -89,6 +99,14 @@ export class ChatState {
 
   #hear(message: ChatMessage): void {
     this.patchRooms((rooms) => withMessage(rooms, message, this.userId));
+  }
+
+  #heardRead(read: { roomId: number; seq: number }): void {
+    const { queryClient, api } = this.#parts;
+    this.patchRooms((rooms) => withRead(rooms, { ...read, userId: this.userId }, this.userId));
+    const listed = queryClient.getQueryData(inboxQuery(api, this.userId).queryKey)?.list ?? [];
+    // The unread messages of an older room stand where it was found.
+    if (!listed.some(({ id }) => id === read.roomId)) void queryClient.invalidateQueries({ queryKey: ["chat", "byMembers"] });
   }
 
   #connected(): void {

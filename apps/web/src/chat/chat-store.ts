@@ -40,6 +40,10 @@ export function unsentOf(userId: number, place: `room ${number}` | `person ${num
   return { text: unsent.get(place) ?? "", keep: (text) => unsent.set(place, text) };
 }
 
+export function firstClientIdOf(userId: number, counterpartId: number, text: string): string {
+  return deskOf(userId).firstClientId(counterpartId, text);
+}
+
 export function conversationOf(userId: number, roomId: number): Conversation {
   return deskOf(userId).conversation(roomId);
 }

@@ -48,6 +48,18 @@ test("words that nobody answered come back, and go again as the same message", a
   expect(server.mistakes).toEqual([]);
 });
 
+test("words that nobody answered go again as the same message after the screen was left", async () => {
+  const { person, server } = await open(() => new FakeRefusal("unexpected"));
+  await person.type(field(), "أهلًا{Enter}");
+  await waitFor(() => expect(field().value).toBe("أهلًا"));
+  cleanup();
+  await renderScreen(() => <FirstMessage myId={myId} counterpartId={2} />, { path: "/chat", at: "/chat" });
+  await person.type(field(), "{Enter}");
+  await waitFor(() => expect(server.count("chat.begin")).toBe(2));
+  const [first, second] = server.calls.filter(({ name }) => name === "chat.begin");
+  expect(second?.input).toEqual(first?.input);
+});
+
 test("a number among the first words is held back with the reason, and the words stay", async () => {
   const { person, onBegun } = await open(() => new FakeRefusal("bad-request", { message: "invalid" }));
   await person.type(field(), "رقمي 01012345678{Enter}");
@@ -75,9 +87,11 @@ test("what was begun is there when the chat is opened again", async () => {
 });
 
 test("where the room was opened meanwhile the words go on into it", async () => {
-  const { person, onExists } = await open(() => new FakeRefusal("room-exists"));
+  const { person, server, onExists } = await open(() => new FakeRefusal("room-exists"));
   await person.type(field(), "أهلًا{Enter}");
   await waitFor(() => expect(onExists).toHaveBeenCalled());
-  expect(outboxOf(myId).waiting()).toMatchObject([{ roomId: 5, text: "أهلًا" }]);
+  // By its client id the server knows words that opened the room themselves.
+  const begun = server.calls.find(({ name }) => name === "chat.begin")?.input as { clientId: string };
+  expect(outboxOf(myId).waiting()).toMatchObject([{ roomId: 5, text: "أهلًا", clientId: begun.clientId }]);
   expect(field().value).toBe("");
 });

@@ -6,7 +6,7 @@ import { chatLimits } from "@hiwar/contract/chat";
 import { toast } from "@hiwar/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { say } from "../words/chat.ts";
-import { outboxOf, roomsQuery, unsentOf } from "./chat-store.ts";
+import { firstClientIdOf, outboxOf, roomsQuery, unsentOf } from "./chat-store.ts";
 import { Composer } from "./composer.tsx";
 import { WaitingMessage } from "./waiting-message.tsx";
 
@@ -19,23 +19,22 @@ export function FirstMessage({ myId, counterpartId, onBegun, onExists }: FirstMe
   const { clientId = "", message = "" } = begin.variables ?? {};
   const readRooms = () => client.invalidateQueries({ queryKey: roomsQuery(myId).queryKey });
   /** The room already exists: somebody opened it, or this very message did and its answer was lost. The message is sent into that room. */
-  const goOn = async (text: string) => {
+  const goOn = async (text: string, id: string) => {
     const { room } = await api.chat.byMembers({ members: `${myId},${counterpartId}` });
-    if (room) outboxOf(myId).add(room.id, text);
+    if (room) outboxOf(myId).add(room.id, text, [], id);
     void readRooms();
     onExists?.();
     return room !== null;
   };
   const send = async (text: string) => {
-    // The same text retried after a lost answer keeps its client id, so that it is the same message.
-    const id = text === message ? clientId : crypto.randomUUID();
+    const id = firstClientIdOf(myId, counterpartId, text);
     try {
       const { room } = await begin.mutateAsync({ userId: counterpartId, message: text, clientId: id });
       await readRooms();
       onBegun?.(room.id);
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === "room-exists") return goOn(text).catch(refused);
+      if (error instanceof ApiError && error.code === "room-exists") return goOn(text, id).catch(refused);
       return refused(error);
     }
   };

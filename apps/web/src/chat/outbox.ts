@@ -57,12 +57,12 @@ export class Outbox {
 
   readonly waiting = (): readonly Waiting[] => this.#waiting;
 
-  add(roomId: number, text: string, files: readonly WaitingFile[] = []): void {
+  add(roomId: number, text: string, files: readonly WaitingFile[] = [], clientId: string = crypto.randomUUID()): void {
     const entry: Waiting = {
       roomId,
       text,
       ...(files.length > 0 && { files }),
-      clientId: crypto.randomUUID(),
+      clientId,
       at: new Date().toISOString(),
       state: "queued",
     };
@@ -123,7 +123,7 @@ export class Outbox {
 
   /** Changes the waiting messages here and, separately, the stored ones, where the person's other tabs keep their own messages. */
   #keep(change: (waiting: readonly Waiting[]) => readonly Waiting[]): void {
-    // An answer that comes after its writer signed out is ignored here.
+    // After `stop()`, the server's answer to a message under way changes nothing here.
     if (this.#isStopped) return;
     this.#waiting = change(this.#waiting);
     try {

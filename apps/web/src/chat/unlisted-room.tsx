@@ -7,10 +7,10 @@ import type { ReactNode } from "react";
 import { LoadingConversation } from "./loading-conversation.tsx";
 import { OpenRoom } from "./open-room.tsx";
 
-type FarRoomProps = { roomId: string; myId: number; missing: ReactNode };
+type UnlistedRoomProps = { roomId: string; myId: number; missing: ReactNode };
 
 /** A room that is not in the inbox yet, found by its members; `missing` is shown if it does not exist. */
-export function UnlistedRoom({ roomId, myId, missing }: FarRoomProps) {
+export function UnlistedRoom({ roomId, myId, missing }: UnlistedRoomProps) {
   const members = useQuery(api.chat.members.query({ roomId }));
   const other = members.data?.list.find(({ id }) => id !== myId);
   const pair = api.chat.byMembers.query({ members: `${myId},${other?.id}` });

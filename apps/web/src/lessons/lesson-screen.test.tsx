@@ -1,14 +1,17 @@
-import { session } from "@hiwar/app/clients";
+import { queryClient, session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson, LessonRecord } from "@hiwar/contract/lessons";
 import type { KnownStudent } from "@hiwar/contract/stats";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { roomsQuery } from "../chat/chat-store.ts";
+import { aRoom } from "../test/chat.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { payment } from "../test/payments.ts";
+import { say } from "../words/lessons.ts";
 import LessonScreen from "./lesson-screen.tsx";
 
 afterEach(startAfresh);
@@ -56,6 +59,25 @@ test.each([
 ])("the tab of %s names with whom the lesson is", async (_name, user, title) => {
   await open(lessonIn(8), user);
   await waitFor(() => expect(document.title.replace(/[\u2067-\u2069]/g, "")).toBe(title));
+});
+
+test("the messages of a room older than those of the inbox are shown, not that there are none", async () => {
+  const { server } = await open(lessonIn(8));
+  await screen.findByText(say("talkNone"));
+  expect(server.count("chat.byMembers")).toBe(0);
+  const room = aRoom({ lastText: "إلى اللقاء" });
+  server.answer({ chat: { byMembers: () => ({ room, members: room.members, whyNotWrite: null }) } });
+  act(() => void queryClient.setQueryData(roomsQuery(salma().id).queryKey, { list: [], total: 101 }));
+  await screen.findByText("إلى اللقاء");
+  expect(screen.queryByText(say("talkNone"))).toBeNull();
+});
+
+test("an older room that is sought in vain leaves the words before a first message", async () => {
+  const { server } = await open(lessonIn(8));
+  server.answer({ chat: { byMembers: () => new FakeRefusal("room-members-not-found") } });
+  act(() => void queryClient.setQueryData(roomsQuery(salma().id).queryKey, { list: [], total: 101 }));
+  await waitFor(() => expect(server.count("chat.byMembers")).toBe(1));
+  await screen.findByText(say("talkNone"));
 });
 
 test("a lesson that is only held leads to its payment and says until when it waits", async () => {

@@ -17,8 +17,8 @@ export type RoomChatProps = { myId: number; counterpartId: number; onClose: () =
 /** The two people's chat beside the lesson; the same conversation is in the chat afterwards. */
 export function RoomChat({ myId, counterpartId, onClose }: RoomChatProps) {
   const { room: listed, query: rooms } = useRoomWith(myId, counterpartId);
-  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${counterpartId}` }), enabled: rooms.isSuccess && !listed });
-  // The inbox lists the latest rooms only: an older one is found by its members.
+  const isNew = rooms.data !== undefined && !listed;
+  const found = useQuery({ ...api.chat.byMembers.query({ members: `${myId},${counterpartId}` }), enabled: isNew });
   const room = listed ?? found.data?.room;
   return (
     <aside className="room-panel" aria-label={say("chat")}>

@@ -39,14 +39,21 @@ test("opening the chat reads it: nothing is counted afterwards, nor what comes w
   expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة");
 });
 
-test("a room older than those of the inbox shows its messages, not the words before a first one", async () => {
+test("a room older than those of the inbox counts its unread messages and shows all, not the words before a first one", async () => {
   const { person, server } = await openStage();
   await waitFor(() => expect(server.count("chat.rooms")).toBe(1));
-  server.answer({ chat: { byMembers: () => ({ room, members: [], whyNotWrite: null }) } });
+  let unread = 2;
+  server.answer({ chat: { byMembers: () => ({ room: { ...room, unread }, members: [], whyNotWrite: null }) } });
   act(() => void queryClient.setQueryData(roomsQuery(salma().id).queryKey, { list: [], total: 101 }));
+  await waitFor(() => expect(chatControl().textContent).toBe("٢"));
   await person.click(chatControl());
   await screen.findByText("رسالة 5");
   expect(screen.queryByText(say("firstText"))).toBeNull();
+  unread = 0;
+  push("MessageRead", { roomId: room.id, seq: 5 });
+  await waitFor(() => expect(server.count("chat.byMembers")).toBe(2));
+  await person.click(screen.getAllByRole("button", { name: "إغلاق المحادثة" })[0] as HTMLElement);
+  expect(chatControl().getAttribute("aria-label")).toBe("فتح المحادثة");
 });
 
 test("Escape closes the chat and gives the focus back to its control", async () => {
