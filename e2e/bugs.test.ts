@@ -1,4 +1,5 @@
 import { cast } from "@hiwar/api/test/cast";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectGoodLooksIn } from "./looks.ts";
 import type { Visitor } from "./people.ts";
@@ -18,6 +19,21 @@ afterAll(async () => {
   expect(scene?.complaints).toEqual([]);
   await scene?.close();
 });
+
+/** Returns red, green and blue of a picture's point; its place is given in shares of width and height. */
+function colourAt(picture: Locator, x: number, y: number): Promise<number[]> {
+  return picture.evaluate(
+    (image, [x, y]) => {
+      const canvas = document.createElement("canvas");
+      const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+      [canvas.width, canvas.height] = [naturalWidth, naturalHeight];
+      const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+      context.drawImage(image as HTMLImageElement, 0, 0);
+      return [...context.getImageData(x * naturalWidth, y * naturalHeight, 1, 1).data.slice(0, 3)];
+    },
+    [x, y] as const,
+  );
+}
 
 test("a student says what is broken with a covered picture of the page, and staff see it and close it", async () => {
   const [salma, amal] = [met.salma as Visitor, met.amal as Visitor];
@@ -50,22 +66,29 @@ test("a student says what is broken with a covered picture of the page, and staf
   const shown = amal.page.getByRole("img", { name: "صورة الشاشة" });
   await shown.waitFor();
   await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(200);
-  const corner = await shown.evaluate((image) => {
-    const canvas = document.createElement("canvas");
-    const { naturalWidth, naturalHeight } = image as HTMLImageElement;
-    [canvas.width, canvas.height] = [naturalWidth, naturalHeight];
-    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-    context.drawImage(image as HTMLImageElement, 0, 0);
-    const at = (x: number, y: number) => [...context.getImageData(x * naturalWidth, y * naturalHeight, 1, 1).data.slice(0, 3)];
-    return [at(0.08, 0.1), at(0.95, 0.95)];
-  });
   const isCover = ([red = 0, green = 0, blue = 0]: number[] = []) =>
     Math.max(Math.abs(red - 28), Math.abs(green - 43), Math.abs(blue - 45)) < 12;
-  expect(corner.map((colour) => isCover(colour))).toEqual([true, false]);
+  expect([await colourAt(shown, 0.08, 0.1), await colourAt(shown, 0.95, 0.95)].map(isCover)).toEqual([true, false]);
   await expectGoodLooksIn(scene, amal);
   await amal.page.getByRole("textbox", { name: "رسالة إلى من أبلغ" }).fill("أصلحناه في نسخة اليوم.");
   await amal.page.getByRole("button", { name: "إغلاق البلاغ" }).click();
   await amal.page.getByText("أغلقه").waitFor();
   const { list } = (await (await scene.castMember("salma")).api.notifications.list()).body;
   expect(list[0]).toMatchObject({ kind: "bug-closed", text: expect.stringContaining("أصلحناه في نسخة اليوم.") });
+});
+
+test("on a phone the picture shows the page without the shade of the menu that led to the report", async () => {
+  const salma = met.salma as Visitor;
+  const { page } = salma;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await salma.go("/tutors");
+  await page.locator(".tutor-grid article").first().waitFor();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole("button", { name: "حسابي" }).click();
+  await page.getByRole("button", { name: "الإبلاغ عن عطل" }).click();
+  const picture = page.getByRole("dialog", { name: "ما الذي تعطّل؟" }).getByRole("img", { name: "صورة الصفحة كما تُرسل" });
+  await picture.waitFor();
+  const shown = await colourAt(picture, 0.005, 0.5);
+  const wanted = (ground.match(/\d+/g) ?? []).map(Number);
+  expect(Math.max(...wanted.map((part, place) => Math.abs(part - (shown[place] ?? 0))))).toBeLessThan(8);
 });

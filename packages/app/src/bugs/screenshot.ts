@@ -1,6 +1,7 @@
 import type { Area } from "./areas.ts";
 
 const longestMilliseconds = 10_000;
+const longestClosingMilliseconds = 1_000;
 const mostPixels = 2400;
 const quality = 0.85;
 const cover = "#1c2b2d";
@@ -60,6 +61,7 @@ export function takeScreenshot(): Promise<HTMLCanvasElement | null> {
 
 async function drawPage(): Promise<HTMLCanvasElement> {
   const { domToCanvas } = await import("modern-screenshot");
+  await overlaysClosed();
   const [width, height] = [innerWidth, innerHeight];
   // The library would read the fonts through a style element of its own, which our content policy refuses.
   return domToCanvas(document.body, {
@@ -76,6 +78,12 @@ async function drawPage(): Promise<HTMLCanvasElement> {
       for (const field of clone.querySelectorAll(secret)) field.setAttribute("value", "");
     },
   });
+}
+
+/** Waits for closing menus and dialogs: on a phone, the shade around the menu in which the report is chosen would darken the picture. */
+async function overlaysClosed(): Promise<void> {
+  const end = performance.now() + longestClosingMilliseconds;
+  while (document.querySelector("[data-exiting]") && performance.now() < end) await new Promise(requestAnimationFrame);
 }
 
 /** Whether an element lies wholly below the window, in a parent whose other children do not move without it. Drawing it would only cost time. */
