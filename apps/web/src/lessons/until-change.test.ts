@@ -10,7 +10,8 @@ test.each([
   ["once more for a clock that runs before the server's", "2026-11-22T15:50:01Z", 30_000],
   ["until the start, when it may be reported", "2026-11-22T15:59:59Z", 1_500],
   ["until the end", "2026-11-22T16:29:00Z", 60_500],
-  ["nothing is to come", "2026-11-22T16:31:00Z", false],
+  ["until it may be reported no more", "2026-11-23T16:29:59Z", 1_500],
+  ["nothing is to come", "2026-11-23T16:31:00Z", false],
 ])("%s", (_name, now, milliseconds) => {
   expect(millisecondsUntilChange([lesson], Date.parse(now))).toBe(milliseconds);
 });
