@@ -25,6 +25,7 @@ beforeAll(async () => {
     for (const width of [390, 1280] as const) {
       const visitor = await Visitor.open(scene.browser, scene.local, windows[width]);
       if (who !== "guest") await visitor.signIn(cast[who].email, castPassword);
+      await measureShifts(visitor.page);
       visitors.set(`${who} ${width}`, visitor);
     }
 });
@@ -91,13 +92,11 @@ async function staysStill(who: string, path: string, state: State): Promise<void
 }
 
 async function shiftAt(width: 390 | 1280, who: string, path: string, state: State): Promise<Shift> {
-  const { context } = visitors.get(`${who} ${width}`) as Visitor;
-  const page = await context.newPage();
+  const { page } = visitors.get(`${who} ${width}`) as Visitor;
   await bend(page, state);
-  await measureShifts(page);
   await page.goto(`http://app.localhost:${scene.local.ports.app}${addressOf(path)}`);
   await settled(page);
   const shift = await shiftOf(page);
-  await page.close();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   return shift;
 }

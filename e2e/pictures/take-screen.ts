@@ -8,7 +8,8 @@ import { measureShifts, shiftOf } from "./shift.ts";
 import { bend, type State } from "./states.ts";
 import type { World } from "./world.ts";
 
-export interface ScreenShot {
+/** A screen in a state and at a width, of which pictures are taken. */
+export interface ScreenVariant {
   readonly screen: Screen;
   readonly state: State;
   readonly width: Width;
@@ -24,7 +25,7 @@ const hosts: Record<Site, string> = { web: "app.localhost", admin: "admin.localh
 export const addressOf = ({ scene }: World, site: Site, path: string) => `http://${hosts[site]}:${scene.local.ports.app}${path}`;
 
 /** Opens a screen in a state, waits until it is drawn, measures its layout shift, and takes it in both themes. */
-export async function takeScreen(world: World, devices: Devices, album: Album, { screen, state, width }: ScreenShot): Promise<void> {
+export async function takeScreen(world: World, devices: Devices, album: Album, { screen, state, width }: ScreenVariant): Promise<void> {
   const { empty, site } = screen;
   const who = (state === "empty" && empty?.who) || screen.who;
   const path = (state === "empty" && empty?.path) || screen.path;
