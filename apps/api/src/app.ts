@@ -67,7 +67,7 @@ import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
 import { platformJobs } from "./platform/jobs.ts";
-import { followLink, liveLinks } from "./platform/links.ts";
+import { configuredLinkNames, followLink } from "./platform/links.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { exportJobs, privacyJobs } from "./privacy/jobs.ts";
@@ -210,7 +210,7 @@ const pageData: PageData = {
   content: (services, path, query) => pageContent(pageContext(services), path, query),
   publicPaths: (services) => publicPaths(pageContext(services)),
   followLink: (services, name) => followLink(pageContext(services), name),
-  liveLinks: (services) => liveLinks(pageContext(services)).catch(() => new Set<string>()),
+  configuredLinkNames: (services) => configuredLinkNames(pageContext(services)).catch(() => new Set<string>()),
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 

@@ -47,7 +47,7 @@ const requestsBeforeRebuild = 3;
 /**
  * Decides when to request a new path: after the connection failed or was disconnected for a second, and after every doubt. ICE alone may never report
  * a failure. Requests repeat about every four seconds until media flow; after three of them a new connection is requested. `now` is in milliseconds;
- * `jitter`, a fraction of one, keeps the two sides from requesting at the same time.
+ * `jitter`, from 0 to 1, varies the delay of repeats, so that the two sides rarely repeat at the same time.
  */
 export function pathAfter(state: PathState, event: PathEvent, { now, jitter }: { now: number; jitter: number }): PathStep {
   if (event.type === "connection") return { state: connectionAfter(state, event.state, now) };

@@ -14,7 +14,7 @@ export function dayTone({ closedAt, differing }: ReconciledDay) {
   return differing === 0 ? ("success" as const) : ("danger" as const);
 }
 
-/** Formats a calendar day; noon UTC is within the same Cairo day all year. */
+/** Formats a calendar day of Cairo, such as 2026-11-21, with its weekday. */
 export const dayName = (day: string, now: number) => fullDay(instantInDay(day), now);
 
 /** Returns a day's net amount: received, less fees and refunds. */

@@ -36,8 +36,9 @@ export interface Redemption {
 }
 
 /**
- * Claims a use of a coupon for an order of the caller, who is locked. Throws `coupon-not-found` for an unknown code, `illegal` (field `couponCode`)
- * if there is no discount; `quoteCoupon` tells why. A use by an unpaid order does not count, because that order is given up first.
+ * Locks and checks a coupon for an order of the caller, who is locked; `write` stores the use. Throws `coupon-not-found` for an unknown code, `illegal`
+ * (field `couponCode`) if there is no discount; `quoteCoupon` tells why. A use by the caller's own unpaid order does not count, because that order
+ * is cancelled first.
  */
 export async function redeemCoupon({ db, actor, now }: Context, code: string, pricePiasters: number): Promise<Redemption> {
   const coupon = orRefuse(await queries.lockCoupon(db, code), "coupon-not-found");

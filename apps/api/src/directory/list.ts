@@ -4,7 +4,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
-import type { FirstOfPage } from "../sites/sites.ts";
+import type { InitialPageData } from "../sites/sites.ts";
 import { selectCurrentIds } from "../topics/queries.ts";
 import { countEntries, selectDaysOf, selectEntries } from "./queries.ts";
 import {
@@ -70,7 +70,7 @@ async function startsWithin(db: Database, entries: readonly { tutorId: number }[
 }
 
 /** Returns what the page of the list preloads: the first page of cards and the first face. The first cards are filled in if they are complete. */
-export async function firstOfList(context: AnyReadContext): Promise<FirstOfPage> {
+export async function firstOfList(context: AnyReadContext): Promise<InitialPageData> {
   const { list } = await listTutors(context, { page: 1 });
   const face = list[0]?.image;
   return {

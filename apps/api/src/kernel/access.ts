@@ -19,7 +19,7 @@ export interface AnyOwned<C, I> {
 /** What an operation receives once the kernel has compared the caller with the owner. */
 export interface Ownership {
   readonly input: object;
-  /** Undefined when a field of the input names the owner, or when nobody owns it. */
+  /** What `find` loaded. Undefined when a field of the input names the owner, or when the endpoint declares no owner. */
   readonly thing: unknown;
   readonly isOwner: boolean;
 }

@@ -38,9 +38,8 @@ export class PublicCache {
   }
 
   /**
-   * The cached answer of `url`, or null when unknown or too old at `now` (epoch milliseconds). A guest, who wrote nothing, also gets an outdated
-   * answer while it is being read again (stale-while-revalidate) and during a stream of writes. So guests never wait for it, and not every write
-   * costs a reading.
+   * The cached answer of `url`; null when unknown, outdated by a write, or a second old at `now` (epoch milliseconds). A guest, who wrote nothing, gets
+   * an outdated answer while another caller reads it again, and during a stream of writes, so that not every write costs a reading.
    */
   find(url: string, now: number, isGuest = false): CompressibleBody | null {
     const entry = this.#entries.get(url);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isWanted, type LeadFacts, nextStep, type Step } from "./rules.ts";
+import { isWanted, type LeadState, nextStep, type Step } from "./rules.ts";
 
-const fresh: LeadFacts = { version: 1, told: 0, settled: 0, tries: 0, digest: null };
+const fresh: LeadState = { version: 1, told: 0, settled: 0, tries: 0, digest: null };
 
-test.each<[string, Partial<LeadFacts>, string | null, number, Step]>([
+test.each<[string, Partial<LeadState>, string | null, number, Step]>([
   ["a new student who agreed", {}, "a", 1, "put"],
   ["a new student who did not", {}, null, 1, "settle"],
   ["told and confirmed", { told: 1, settled: 1, digest: "a" }, "a", 1, "rest"],

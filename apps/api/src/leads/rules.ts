@@ -1,13 +1,15 @@
 /** How often one version may be sent to the ERP if it may have arrived (docs/rules.md#leads). */
 const mostTries = 2;
 
-/** State of a lead before it is sent. */
-export interface LeadFacts {
+/** What is stored about a lead when its next step is decided. */
+export interface LeadState {
   readonly version: number;
+  /** The latest version that may have reached the ERP; 0 if none. */
   readonly told: number;
+  /** The latest version that the ERP confirmed, or that needed no sending. */
   readonly settled: number;
   readonly tries: number;
-  /** Digest of what was last sent to the ERP; null if it knows nothing. */
+  /** Digest of what the ERP last confirmed; null if it knows nothing. */
   readonly digest: string | null;
 }
 
@@ -26,7 +28,7 @@ export type Step =
  * Returns the next step. `wanted` is the digest of what the ERP should know, null for nothing. `attempt` counts from 1, and restarts when staff
  * retry.
  */
-export function nextStep({ version, told, settled, tries, digest }: LeadFacts, wanted: string | null, attempt: number): Step {
+export function nextStep({ version, told, settled, tries, digest }: LeadState, wanted: string | null, attempt: number): Step {
   if (settled === version) return "rest";
   const isKnown = told > settled ? null : digest === wanted;
   if (isKnown || (wanted === null && told === 0)) return "settle";

@@ -5,7 +5,7 @@ import type { Webhook } from "../http/webhooks.ts";
 import type { Gateways } from "../outside/gateway.ts";
 import { cancelPayment } from "./cancel.ts";
 import { cardPage, listCards, listInstallmentPlans, payersCard, removeCard } from "./cards/cards.ts";
-import { endLink, makeLink, readLink } from "./links/manage.ts";
+import { createPayLink, readPayLink, withdrawPayLink } from "./links/manage.ts";
 import { askByLink, openLink } from "./links/open.ts";
 import { listPayments } from "./listing/list.ts";
 import { payersPayment, readLastPayment, readPayment } from "./read.ts";
@@ -32,9 +32,9 @@ export const paymentRoutes: Routes<typeof payments> = {
 };
 
 export const payLinkRoutes: Routes<typeof payLinks> = {
-  read: read(readLink, payersPayment),
-  make: write(makeLink, payersPayment),
-  withdraw: write(endLink, payersPayment),
+  read: read(readPayLink, payersPayment),
+  make: write(createPayLink, payersPayment),
+  withdraw: write(withdrawPayLink, payersPayment),
   open: read(openLink),
   ask: open(askByLink),
 };

@@ -22,8 +22,8 @@ export async function listLinks({ db, settings }: ReadContext): Promise<Answer<t
   return { list: linkNames.map((name) => shown(settings, name, changed.get(name) ?? null)) };
 }
 
-/** Returns the names of links that have a target. */
-export async function liveLinks({ db, settings }: AnyReadContext): Promise<ReadonlySet<string>> {
+/** Returns the names of links whose target staff or the configuration set; the default target of `support` does not count. */
+export async function configuredLinkNames({ db, settings }: AnyReadContext): Promise<ReadonlySet<string>> {
   const changed = await selectLinks(db);
   return new Set(linkNames.filter((name) => changed.has(name) || settings.links[name] !== undefined));
 }

@@ -68,7 +68,7 @@ export interface Personal<T extends Table> {
   /** Text for docs/privacy.md. */
   readonly holds: string;
   readonly rows: RowsOf;
-  /** Other columns that contain a person's id, and why their rows do not belong to that person. */
+  /** Other columns that contain a person's id, and why they do not decide whose row it is. */
   readonly others?: { readonly [C in Column<T>]?: string };
   /** What an export shows, or a text that says why the table is in no export. */
   readonly exported: Exported<T> | string;

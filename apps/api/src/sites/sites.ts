@@ -30,8 +30,8 @@ export interface Sites {
   readonly proxies?: Readonly<Record<string, string>>;
 }
 
-/** What a page of the app starts with. */
-export interface FirstOfPage {
+/** What the server adds to the HTML of an app page: preload links and texts. */
+export interface InitialPageData {
   /** Requests that the page will make, linked in its head. */
   readonly preloads: readonly Preload[];
   /** Words for the marks of its prerendered form, which guests get. If one is missing they get the shell. */
@@ -39,19 +39,19 @@ export interface FirstOfPage {
 }
 
 /** A page whose first data is known, unless its URL has one of the parameters `changedBy`; campaigns add other parameters. */
-export interface FirstPage {
+export interface PageWithInitialData {
   readonly changedBy: readonly string[];
-  readonly read: (services: Services) => Promise<FirstOfPage>;
+  readonly read: (services: Services) => Promise<InitialPageData>;
 }
 
 /** Data that domains add to built pages. */
 export interface PageData {
   /** The first data of the app's pages, by path. */
-  readonly first: Readonly<Record<string, FirstPage>>;
+  readonly first: Readonly<Record<string, PageWithInitialData>>;
   /** The plans on sale, for the marketing pages. */
   readonly planCards: (services: Services) => Promise<PlanCards>;
-  /** The names of the short links that have a target, for the marketing pages. */
-  readonly liveLinks: (services: Services) => Promise<ReadonlySet<string>>;
+  /** The names of the short links with a configured target, for the marketing pages. */
+  readonly configuredLinkNames: (services: Services) => Promise<ReadonlySet<string>>;
   /**
    * The content that a page of the app shows to guests before it loads. "gone" when nothing is at its path (404), null when the page has no
    * content of its own.
@@ -70,7 +70,7 @@ const year = 365 * 24 * 3600;
 
 /** Serves the three built sites by host, the health endpoints and, on local hosts, the sandbox. */
 export async function serveSites(app: FastifyInstance, services: Services, { sites, proxies = {} }: Sites, data: PageData): Promise<void> {
-  const { first, planCards, liveLinks, followLink } = data;
+  const { first, planCards, configuredLinkNames, followLink } = data;
   const headers = headersOfAll(services.settings);
   app.addHook("onRequest", (request, reply, next) => {
     const name = request.headers.host?.split(":")[0] ?? "";
@@ -116,7 +116,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
         preloads,
         words: isGuest ? words : null,
         content,
-        data: { planCards: () => planCards(services), liveLinks: () => liveLinks(services) },
+        data: { planCards: () => planCards(services), configuredLinkNames: () => configuredLinkNames(services) },
       },
       request,
       reply,
@@ -124,8 +124,8 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
   });
 }
 
-/** The `FirstPage` at a URL; null when there is none, or when a parameter changes its content. */
-function firstAt(first: PageData["first"], url: string): FirstPage | null {
+/** The `PageWithInitialData` at a URL; null when there is none, or when a parameter changes its content. */
+function firstAt(first: PageData["first"], url: string): PageWithInitialData | null {
   const [path = "", search] = url.split("?");
   const page = Object.hasOwn(first, path) ? first[path] : undefined;
   const asked = new URLSearchParams(search);
@@ -135,7 +135,7 @@ function firstAt(first: PageData["first"], url: string): FirstPage | null {
 /** Current data for a built page. */
 interface MomentData {
   readonly planCards: () => Promise<PlanCards>;
-  readonly liveLinks: () => Promise<ReadonlySet<string>>;
+  readonly configuredLinkNames: () => Promise<ReadonlySet<string>>;
 }
 
 interface Site extends Surroundings {
@@ -176,9 +176,9 @@ async function servePage(
 }
 
 /** Fills in current prices and links when the HTML shows any. */
-async function atThisMoment(html: string, { planCards, liveLinks }: MomentData): Promise<string> {
+async function atThisMoment(html: string, { planCards, configuredLinkNames }: MomentData): Promise<string> {
   const priced = hasPlanCards(html) ? withPlanCards(html, await planCards()) : html;
-  return hasShortLinks(priced) ? withShortLinks(priced, await liveLinks()) : priced;
+  return hasShortLinks(priced) ? withShortLinks(priced, await configuredLinkNames()) : priced;
 }
 
 /** The content of a page of the app for a guest. A failure is logged and gives null: the page is then sent without content. */

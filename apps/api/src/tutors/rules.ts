@@ -70,7 +70,7 @@ export interface Measured {
   readonly medianReplyMinutes: number | null;
 }
 
-/** Returns a tutor's shown punctuality and reply time; null with too little data. 100 percent requires that all lessons were punctual. */
+/** Returns a tutor's shown punctuality and reply time; each is null with too little data. 100 percent requires that all measured lessons were punctual. */
 export function figuresOf({ lessonCount, measuredCount, punctualCount, replyCount, medianReplyMinutes }: Measured): {
   punctualPercent: number | null;
   replyMinutes: number | null;

@@ -17,8 +17,8 @@ function isOfAge(birthYear: number, year: number, role: keyof typeof youngest): 
 export const consentOf = ({ guardianName, missing }: Pick<User, "guardianName" | "missing">) =>
   guardianName !== null && !missing.includes("guardian") ? true : undefined;
 
-/** Reports an impossible birth year at once, before a guardian is asked for. */
-export function ofAge(role: keyof typeof youngest) {
+/** Reports a birth year outside the role's age limits, also while other fields are missing, so before a guardian is asked for. */
+export function allowedBirthYear(role: keyof typeof youngest) {
   return z.check<{ readonly birthYear?: number | undefined }>(
     ({ value: { birthYear }, issues }) => {
       if (birthYear === undefined || isOfAge(birthYear, new Date().getFullYear(), role)) return;
@@ -43,11 +43,11 @@ export const StudentMain = z.extend(z.required(z.pick(ProfileChange, asked)), z.
     // Always runs, so that the guardian is asked for together with other missing fields.
     { when: () => true },
   ),
-  ofAge("student"),
+  allowedBirthYear("student"),
 );
 
 /** A tutor's main data. */
-export const TutorMain = z.required(z.pick(ProfileChange, asked)).check(ofAge("tutor"));
+export const TutorMain = z.required(z.pick(ProfileChange, asked)).check(allowedBirthYear("tutor"));
 
 /** A tutor's governorate, and the phone number for notices about bookings. */
 export const TutorPlace = z.extend(z.required(z.pick(ProfileChange, { city: true })), { phone: Phone });

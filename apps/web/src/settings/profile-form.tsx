@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { GuardianFields } from "../accounts/guardian-fields.tsx";
 import { profileErrors } from "../accounts/profile-errors.ts";
 import { BirthFields, PlaceFields } from "../accounts/profile-fields.tsx";
-import { consentOf, needsGuardian, ofAge } from "../accounts/profile-schemas.ts";
+import { allowedBirthYear, consentOf, needsGuardian } from "../accounts/profile-schemas.ts";
 import { useProfileChange } from "../accounts/use-profile-change.ts";
 import { say } from "../words/accounts.ts";
 import { say as saySettings } from "../words/settings.ts";
@@ -25,8 +25,8 @@ const shape = z.pick(ProfileChange, {
   guardianPhone: true,
   guardianConsent: true,
 });
-const StudentProfile = shape.check(ofAge("student"));
-const TutorProfile = z.omit(shape, { phone: true }).check(ofAge("tutor"));
+const StudentProfile = shape.check(allowedBirthYear("student"));
+const TutorProfile = z.omit(shape, { phone: true }).check(allowedBirthYear("tutor"));
 
 /** Shows a toast that something was saved. */
 export function toastSaved(): void {

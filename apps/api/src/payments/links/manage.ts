@@ -9,12 +9,12 @@ import { putLink, selectLink, withdrawLink } from "./queries.ts";
 import { whyNotShare } from "./rules.ts";
 
 /** Whether the caller's order has an active link, and since when. Its address was shown only once. */
-export async function readLink({ db }: ReadContext, { id }: { id: number }): Promise<Answer<typeof payLinks.read>> {
+export async function readPayLink({ db }: ReadContext, { id }: { id: number }): Promise<Answer<typeof payLinks.read>> {
   return { link: (await selectLink(db, id)) ?? null };
 }
 
-/** Creates the link of the caller's open order and returns its address; a previous link stops working. */
-export async function makeLink(context: Context, { id }: { id: number }): Promise<Answer<typeof payLinks.make>> {
+/** Creates the secret link by which somebody else can pay the caller's open order; returns its address. A previous link stops working. */
+export async function createPayLink(context: Context, { id }: { id: number }): Promise<Answer<typeof payLinks.make>> {
   const { db, now, settings } = context;
   refuseIf(whyNotShare(await lockPaymentWithPeople(context, id), now));
   const secret = randomBytes(32).toString("base64url");
@@ -23,7 +23,7 @@ export async function makeLink(context: Context, { id }: { id: number }): Promis
 }
 
 /** Withdraws the link of the caller's order, whatever the order's status. */
-export async function endLink({ db, now }: Context, { id }: { id: number }): Promise<{ link: null }> {
+export async function withdrawPayLink({ db, now }: Context, { id }: { id: number }): Promise<{ link: null }> {
   await withdrawLink(db, id, now);
   return { link: null };
 }

@@ -21,8 +21,8 @@ export function selectReceipts(db: Database, paymentId: number) {
     .execute();
 }
 
-/** A query for receipts with everything that their pages show. */
-function selectPages(db: Database) {
+/** A query for receipts with everything that their PDF shows. */
+function selectPrintedReceipts(db: Database) {
   return db
     .selectFrom("receipt")
     .innerJoin("payment", "payment.id", "receipt.payment_id")
@@ -51,12 +51,12 @@ export type ReceiptRow = Awaited<ReturnType<typeof selectReceipt>> & object;
 
 /** A receipt by its number; undefined when there is none. */
 export function selectReceipt(db: Database, number: number) {
-  return selectPages(db).where("receipt.number", "=", number).executeTakeFirst();
+  return selectPrintedReceipts(db).where("receipt.number", "=", number).executeTakeFirst();
 }
 
 /** A transaction's latest receipt of a kind; undefined when it has none. */
 export function selectLatestReceipt(db: Database, paymentId: number, kind: ReceiptKind) {
-  return selectPages(db)
+  return selectPrintedReceipts(db)
     .where("receipt.payment_id", "=", paymentId)
     .where("receipt.kind", "=", kind)
     .orderBy("receipt.number", "desc")

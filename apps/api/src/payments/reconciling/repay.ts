@@ -60,7 +60,7 @@ async function recordReply(context: AnyContext, refund: RefundRow, reply: Outcom
       await updateRefund(db, refund.id, { refused_at: now, failure: reasonOf(refusal).slice(0, 500), due_at: null });
       await openTask(context, taskOf(payment, "refund-refused"));
     },
-    // Nothing was sent, so the next call counts as the first.
+    // Nothing was sent, so the next call needs no query first. `calls` is kept: pauses and the alert count this attempt.
     "not-sent": () => updateRefund(db, refund.id, { called_at: null }),
     unknown: async () => undefined,
   });
