@@ -81,9 +81,14 @@ test("on a phone the picture shows the page without the shade of the menu that l
   const salma = met.salma as Visitor;
   const { page } = salma;
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await salma.go("/tutors");
   await page.locator(".tutor-grid article").first().waitFor();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  // The menu takes longer to close than the picture to be drawn.
+  const protocol = await salma.context.newCDPSession(page);
+  await protocol.send("Animation.enable");
+  await protocol.send("Animation.setPlaybackRate", { playbackRate: 0.4 });
   await page.getByRole("button", { name: "حسابي" }).click();
   await page.getByRole("button", { name: "الإبلاغ عن عطل" }).click();
   const picture = page.getByRole("dialog", { name: "ما الذي تعطّل؟" }).getByRole("img", { name: "صورة الصفحة كما تُرسل" });
