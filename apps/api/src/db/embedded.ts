@@ -17,7 +17,7 @@ export interface EmbeddedDatabase {
 const database = "hiwar";
 
 /**
- * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback and a Unix socket only. `fast` gives up durability, for tests.
+ * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback and a Unix socket only. `fast` gives up durability and autovacuum, for tests.
  * A server left by a killed run is found by its pid file and reused; unless `fast`, a killed server is restarted.
  */
 export async function startEmbedded(
@@ -39,7 +39,7 @@ export async function startEmbedded(
     "max_connections=120",
     "-c",
     "log_min_messages=log",
-    ...(options.fast ? ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"] : []),
+    ...(options.fast ? ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off", "-c", "autovacuum=off"] : []),
   ];
   const postgres = new EmbeddedPostgres({
     databaseDir: data,

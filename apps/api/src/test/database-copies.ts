@@ -13,26 +13,23 @@ export interface DatabaseCopy {
   readonly db: Database;
   /** How many worlds it has served. */
   readonly uses: number;
-  /**
-   * A connection whose open snapshot keeps deleted rows in the files: in their room, new rows would not stand in the order of their insertion. Null for
-   * a copy that serves one world only.
-   */
-  readonly snapshot: pg.Client | null;
+  /** Whether it may serve another world. */
+  readonly isReusable: boolean;
 }
 
 /** Enough for races. Each connection opens its tables and plans its statements anew, which costs more than most tests do. */
 export const connectionsOfWorld = 6;
 
-/** Deleted rows stay in a copy's files, so it is replaced after some worlds. */
-const mostUses = 40;
+/** Indexes keep the pages of deleted rows, so a copy is replaced after some worlds. */
+const mostUses = 60;
 
 /** Restored copies of this process, which planned their statements already. */
 const free: DatabaseCopy[] = [];
 
 /** Returns a database with the template's content that no other world uses; if `isNew`, one that no other world used. */
 export async function takeCopy(isNew = false): Promise<DatabaseCopy> {
-  if (isNew) return createCopy();
-  return free.pop() ?? withSnapshot(await createCopy());
+  if (isNew) return { ...(await createCopy()), isReusable: false };
+  return free.pop() ?? createCopy();
 }
 
 /** Checks the invariants about what a world wrote, and restores or drops its copy; returns the violated invariants. */
@@ -46,7 +43,7 @@ export async function giveBack(copy: DatabaseCopy): ReturnType<typeof violatedIn
   }
   const isTold = new RegExp(`\\b(${[...written.map((name) => name.split(".")[1]), "nothing"].join("|")})\\b`);
   const broken = await violatedInvariants(copy.db, (_invariant, statement) => isTold.test(statement));
-  if (copy.uses + 1 >= mostUses || !copy.snapshot) await dropCopy(copy);
+  if (copy.uses + 1 >= mostUses || !copy.isReusable) await dropCopy(copy);
   else {
     const client = await pooled(copy).connect();
     await restore(client, written).finally(() => client.release());
@@ -62,9 +59,8 @@ async function writtenOnceQuiet(copy: DatabaseCopy): Promise<string[] | null> {
   const clients = await Promise.all(Array.from({ length: Math.max(1, pool.totalCount) }, () => pool.connect()));
   try {
     await Promise.all(clients.map((client) => client.query("select pg_stat_force_next_flush()")));
-    await copy.snapshot?.query("select");
     const first = clients[0] as pg.PoolClient;
-    const own = [...clients, copy.snapshot].map((client) => (client as { processID?: number } | null)?.processID ?? 0);
+    const own = clients.map((client) => (client as { processID?: number }).processID ?? 0);
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const { rowCount } = await first.query({
         name: "pristine-others",
@@ -89,7 +85,7 @@ async function createCopy(): Promise<DatabaseCopy> {
   // Without durability, copying files costs a third of writing each block to the log.
   await administer(`create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(name);
-  return { url, db: createDatabase(url, connectionsOfWorld), uses: 0, snapshot: null };
+  return { url, db: createDatabase(url, connectionsOfWorld), uses: 0, isReusable: true };
 }
 
 let untouched: Promise<DatabaseCopy> | null = null;
@@ -100,16 +96,8 @@ export async function untouchedCopy(): Promise<Database> {
   return (await untouched).db;
 }
 
-async function withSnapshot(copy: DatabaseCopy): Promise<DatabaseCopy> {
-  const snapshot = new pg.Client({ connectionString: copy.url }).on("error", () => undefined);
-  await snapshot.connect();
-  await snapshot.query("begin isolation level repeatable read; select");
-  return { ...copy, snapshot };
-}
-
-async function dropCopy({ url, db, snapshot }: DatabaseCopy): Promise<void> {
+async function dropCopy({ url, db }: DatabaseCopy): Promise<void> {
   await db.destroy();
-  await snapshot?.end().catch(() => undefined);
   await administer(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
 }
 

@@ -62,12 +62,21 @@ export async function restore(client: pg.ClientBase, tables: readonly string[]):
     text: "select name, insertion from pristine.source where name = any($1)",
     values: [tables],
   });
-  await client.query("begin; set local session_replication_role = replica");
-  const statements = rows.flatMap(({ name, insertion }) => [
-    { name: `pristine-empty ${name}`, text: `delete from ${name}` },
-    ...(insertion === null ? [] : [{ name: `pristine-fill ${name}`, text: insertion }]),
-  ]);
-  await Promise.all(statements.map((statement) => client.query(statement)));
+  const withoutTriggers = "begin; set local session_replication_role = replica";
+  await client.query(withoutTriggers);
+  await Promise.all(rows.map(({ name }) => client.query({ name: `pristine-empty ${name}`, text: `delete from ${name}` })));
+  await client.query("commit");
+  // Shortens the files to nothing: in the room of deleted rows, new ones would not stand in the order of their insertion.
+  if (rows.length > 0) await client.query(`vacuum ${rows.map(({ name }) => name).join(", ")}`);
+  // Without it, the planner would take the tables for empty.
+  await client.query({
+    name: "pristine-statistics",
+    text: "select pg_clear_relation_stats(split_part(name, '.', 1), split_part(name, '.', 2)) from unnest($1::text[]) as name",
+    values: [tables],
+  });
+  await client.query(withoutTriggers);
+  const filled = rows.flatMap(({ name, insertion }) => (insertion === null ? [] : [{ name: `pristine-fill ${name}`, text: insertion }]));
+  await Promise.all(filled.map((statement) => client.query(statement)));
   await client.query({
     name: "pristine-sequences",
     text: `select setval(id::regclass, coalesce(last, start), last is not null) from pristine.sequence
