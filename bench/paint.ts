@@ -20,7 +20,8 @@ export async function measurePaints(): Promise<Figure[]> {
   if (!executable) return [];
   const profile = await mkdtemp(join(tmpdir(), "hiwar-paint-"));
   const args = ["--headless=new", "--no-sandbox", "--disable-background-networking", `--user-data-dir=${profile}`];
-  const browser = spawn(executable, [...args, `--remote-debugging-port=${debugPort}`], { stdio: "ignore" });
+  // In a process group of its own: Debian's command is a script, whose end would leave the browser behind.
+  const browser = spawn(executable, [...args, `--remote-debugging-port=${debugPort}`], { stdio: "ignore", detached: true });
   try {
     await untilReady();
     const figures: Figure[] = [];
@@ -61,6 +62,6 @@ async function untilReady(): Promise<void> {
 
 function gone(child: ChildProcess): Promise<unknown> {
   const exit = new Promise((resolve) => child.once("exit", resolve));
-  child.kill();
+  process.kill(-(child.pid as number));
   return exit;
 }
