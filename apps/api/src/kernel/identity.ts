@@ -20,7 +20,7 @@ export interface Sessions {
 /** Minutes for which a step-up stays valid (docs/rules.md#second-factor). */
 export const stepUpMinutes = 10;
 export const defaultRates = {
-  // Per network: mobile networks in Egypt put hundreds of people behind one IP address.
+  // Per IPv4 address or IPv6 /64. High, because mobile operators in Egypt put hundreds of people behind one address.
   address: { times: 6000, seconds: 60 },
   read: { times: 600, seconds: 60 },
   write: { times: 120, seconds: 60 },

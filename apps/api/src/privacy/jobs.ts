@@ -21,7 +21,7 @@ declare module "../kernel/context.ts" {
 
 const postponedMinutes = 10;
 
-/** Erases people whose leaving is due, and removes their files, expired exports and rows past their retention. */
+/** Erases people whose leaving is due; removes expired exports, files recorded for removal, and rows past their retention. */
 async function runDue(open: OpenContext<null>): Promise<void> {
   const later = (now: Temporal.Instant) => now.add({ minutes: postponedMinutes });
   const failures = [

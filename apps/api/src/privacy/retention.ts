@@ -14,7 +14,7 @@ export const agingTables = (Object.entries(register) as [Table, Decision<Table>]
   kept && "since" in kept ? [[table, kept]] : [],
 );
 
-/** Removes rows past their retention from every table, some thousand at a time; private files are removed after their rows. */
+/** Removes rows past their retention from tables with a retention by age, in batches; records their private files for later removal. */
 export async function removeAged(open: OpenContext<null>): Promise<void> {
   for (const [table, retention] of agingTables) {
     let isMore = true;

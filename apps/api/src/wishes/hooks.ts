@@ -1,6 +1,6 @@
 import type { AnyReadContext } from "../kernel/context.ts";
 
 export interface WishHooks {
-  /** Returns those of these students who could book a lesson now; only they get offers. */
+  /** Returns those of these students who are not blocked and have no upcoming lesson; only they get offers. */
   readonly whoMayBook: (context: AnyReadContext, studentIds: readonly number[]) => Promise<ReadonlySet<number>>;
 }

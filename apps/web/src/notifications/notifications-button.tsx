@@ -10,7 +10,10 @@ import { socket } from "../realtime/socket.ts";
 import { say } from "../words/notifications.ts";
 import { NotificationList } from "./notification-list.tsx";
 
-/** The bell with the unread count; a popover lists the notifications. They are marked as read when it closes. */
+/**
+ * The bell, with a dot while something is unread; its accessible name says how many. A popover lists the notifications, which are marked as read when
+ * it closes.
+ */
 export function NotificationsButton() {
   const [isOpen, setOpen] = useState(false);
   const { data: unread } = useQuery(api.notifications.unread.query());

@@ -1,6 +1,6 @@
 import { type OfferedMethod, PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 
-/** Returns the instant so many minutes from now. */
+/** Returns the instant so many minutes from now; negative minutes are in the past. */
 export const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** Every payment method, all available. */
 export const payWays = {

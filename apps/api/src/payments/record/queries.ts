@@ -65,7 +65,7 @@ export function selectFeesOf(db: Database, paymentId: number) {
     .execute();
 }
 
-/** The causes of all journal entries on the account of a single lesson's unearned money. */
+/** The causes of journal lines, at most `most`, on the account of a single lesson's unearned money. */
 export async function selectCausesOf(db: Database, account: string): Promise<string[]> {
   const rows = await db
     .selectFrom("journal_line as line")
