@@ -48,19 +48,12 @@ export async function openGallery(): Promise<GalleryInBrowser> {
   };
 }
 
-/**
- * Returns axe's violations on a page in its present state, or in the elements that `within` selects. In the dark theme axe checks colours only: the
- * rest is the same as in the light one.
- */
+/** Returns axe's violations on a page in its present state, or in the elements that `within` selects. */
 export async function offences(page: Page, within = "html"): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (selector) => {
-    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
     const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(selector, {
       resultTypes: ["violations"],
-      // Only disabled rules need the style sheets, so they are not loaded.
-      preload: false,
-      ...(isDark && { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }),
     });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
   }, within);
