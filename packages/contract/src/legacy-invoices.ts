@@ -19,7 +19,6 @@ export const InvoiceStatusText = z.codec(z.enum(["0", "1", "2"]), z.enum(["open"
 });
 
 /** Maps a legacy method number to the current method. */
-/** Legacy numbers of a request's payout method; the former pages call a withdrawal request an invoice. */
 export const InvoiceMethodText = z.codec(z.enum(["0", "1"]), z.literal([WithdrawMethod.Bank, WithdrawMethod.Wallet]), {
   decode: (said) => methods[Number(said) as keyof typeof methods],
   encode: (method) => numberOf(methods, method) as "0" | "1",

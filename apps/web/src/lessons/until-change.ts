@@ -6,8 +6,9 @@ const clockSlackMilliseconds = 31_000;
 const longestMilliseconds = 60 * minute;
 
 /**
- * Milliseconds until the next moment at which a lesson's `whyNot…` can change: notice limit, opening, start, end or the end of the time to report;
- * at most an hour, and false when none is ahead. A refetch at that moment keeps an open page up to date. Each moment counts twice, for devices whose clock is ahead of the server's.
+ * Milliseconds until the next moment at which a lesson's `whyNot…` can change: notice limit, opening, start, end, or the end of the
+ * time to report; at most an hour, and false when none is ahead. A refetch at that moment keeps an open page up to date. Each moment counts twice, for
+ * devices whose clock is ahead of the server's.
  */
 export function millisecondsUntilChange(lessons: readonly Pick<Lesson, "start" | "end">[], now: number): number | false {
   const turns = lessons.flatMap(({ start, end }) => {
