@@ -6,9 +6,10 @@ const allButIndexes = ["seqscan", "sort", "incremental_sort", "hashjoin", "merge
 
 /**
  * Returns the plans of all queries of `work`, one line per node, with the planner settings `off` disabled. By default only index scans are allowed,
- * because PostgreSQL prefers to scan small tables. The queries return their plans as rows to `work`; they run on a copy of the template.
+ * because PostgreSQL prefers to scan small tables. The queries return their plans as rows to `work`; they run on `db`, by default a copy of the
+ * template.
  */
-export async function plansOf(work: (db: Database) => Promise<unknown>, off = allButIndexes): Promise<string[]> {
+export async function plansOf(work: (db: Database) => Promise<unknown>, off = allButIndexes, db?: Database): Promise<string[]> {
   const lines: string[] = [];
   const explaining: KyselyPlugin = {
     transformQuery: ({ node }) => (SelectQueryNode.is(node) ? QueryNode.cloneWithExplain(node, "text", undefined) : node),
@@ -17,8 +18,7 @@ export async function plansOf(work: (db: Database) => Promise<unknown>, off = al
       return result;
     },
   };
-  const db = await untouchedCopy();
-  await db.transaction().execute(async (transaction) => {
+  await (db ?? (await untouchedCopy())).transaction().execute(async (transaction) => {
     for (const way of off) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction);
     await work(transaction.withPlugin(explaining));
   });
