@@ -18,7 +18,7 @@ async function scrape(port: number): Promise<Map<string, number>> {
 }
 
 test("numbers tell of requests, connections, sockets, due work, the queue, companies and broken books, on a port of their own", async () => {
-  world = await createTestWorld({ hasNewDatabase: true });
+  world = await createTestWorld();
   exportMetrics(world, () => world.io.engine.clientsCount);
   const stopAudit = auditHourly(world);
   const server = await serveMetrics(world.metrics.registry, 0, "127.0.0.1");
@@ -45,7 +45,7 @@ test("numbers tell of requests, connections, sockets, due work, the queue, compa
 });
 
 test("work that is late is told by how late, and a broken invariant by how many rows", async () => {
-  world = await createTestWorld({ hasNewDatabase: true });
+  world = await createTestWorld();
   const { db, clock } = world;
   const hourAgo = clock.now().subtract({ hours: 1 });
   const entry = { search: "", topic_ids: [], rating: 0, lesson_count: 0, notice_minutes: 0, card: "{}", starts: [] };

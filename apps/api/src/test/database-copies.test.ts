@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../kernel/database.ts";
-import { giveBack, takeCopy } from "./database-copies.ts";
+import { takeCopy } from "./database-copies.ts";
 
 /** Returns the rows of all tables, each with its name, and the values of all sequences. */
 async function contentOf(db: Database): Promise<string[]> {
@@ -25,7 +25,7 @@ test("a copy that was written to serves the next world as if it were new", async
   const first = await takeCopy();
   const before = await contentOf(first.db);
   const pages = (await sql<{ bytes: number }>`select pg_relation_size('person')::int as bytes`.execute(first.db)).rows;
-  await giveBack(first);
+  await first.close();
   const second = await takeCopy();
   expect(second.url).toBe(first.url);
   await addPerson(second.db);
@@ -35,13 +35,13 @@ test("a copy that was written to serves the next world as if it were new", async
     .transaction()
     .execute(addPerson)
     .catch(() => undefined);
-  await giveBack(second);
+  await second.close();
   const third = await takeCopy();
   const { rows } = await sql<{ bytes: number }>`select pg_relation_size('person')::int as bytes`.execute(third.db);
   expect(rows).toEqual(pages);
   expect(third.url).toBe(first.url);
   expect(await contentOf(third.db)).toEqual(before);
-  await giveBack(third);
+  await third.close();
 });
 
 test.each<[string, (db: Database) => Promise<unknown>]>([
@@ -51,8 +51,8 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
 ])("a copy with %s serves no other world", async (_what, change) => {
   const copy = await takeCopy();
   await change(copy.db);
-  await giveBack(copy);
+  await copy.close();
   const next = await takeCopy();
   expect(next.url).not.toBe(copy.url);
-  await giveBack(next);
+  await next.close();
 });

@@ -5,20 +5,26 @@ import { inject } from "vitest";
 import { violatedInvariants } from "../db/audit.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";
 import { createDatabase, type Database, poolOf } from "../kernel/database.ts";
-import { restore, writtenTables } from "./pristine.ts";
+import { restore, type WrittenTable, writtenTables } from "./pristine.ts";
 
-/** A copy of the template database with its connections. */
-export interface DatabaseCopy {
+/** A database with its connections. */
+export interface WorldDatabase {
   readonly url: string;
   readonly db: Database;
-  /** How many worlds it has served. */
-  readonly uses: number;
-  /** Whether it may serve another world. */
-  readonly isReusable: boolean;
+  /** Ends its use by a world; returns the violated invariants of what the world wrote. */
+  close(): ReturnType<typeof violatedInvariants>;
+}
+
+/** A copy of the template database. */
+interface DatabaseCopy {
+  readonly url: string;
+  readonly db: Database;
+  /** How many further worlds it may serve. */
+  readonly usesLeft: number;
 }
 
 /** Enough for races. Each connection opens its tables and plans its statements anew, which costs more than most tests do. */
-export const connectionsOfWorld = 6;
+const connections = 6;
 
 /** Indexes keep the pages of deleted rows, so a copy is replaced after some worlds. */
 const mostUses = 60;
@@ -27,13 +33,19 @@ const mostUses = 60;
 const free: DatabaseCopy[] = [];
 
 /** Returns a database with the template's content that no other world uses; if `isNew`, one that no other world used. */
-export async function takeCopy(isNew = false): Promise<DatabaseCopy> {
-  if (isNew) return { ...(await createCopy()), isReusable: false };
-  return free.pop() ?? createCopy();
+export async function takeCopy(isNew = false): Promise<WorldDatabase> {
+  const copy = isNew ? await createCopy(1) : (free.pop() ?? (await createCopy(mostUses)));
+  return { url: copy.url, db: copy.db, close: () => giveBack(copy) };
 }
 
-/** Checks the invariants about what a world wrote, and restores or drops its copy; returns the violated invariants. */
-export async function giveBack(copy: DatabaseCopy): ReturnType<typeof violatedInvariants> {
+/** Returns further connections to the database of another world, which checks its invariants. */
+export function connectBeside(url: string): WorldDatabase {
+  const db = createDatabase(url, connections);
+  return { url, db, close: () => db.destroy().then(() => []) };
+}
+
+/** Checks the invariants about what a world wrote, and restores or drops its copy. */
+async function giveBack(copy: DatabaseCopy): ReturnType<typeof violatedInvariants> {
   // A test may have killed its connections.
   const written = await writtenOnceQuiet(copy).catch(() => null);
   if (written === null) {
@@ -41,19 +53,19 @@ export async function giveBack(copy: DatabaseCopy): ReturnType<typeof violatedIn
     await dropCopy(copy);
     return broken;
   }
-  const isTold = new RegExp(`\\b(${[...written.map((name) => name.split(".")[1]), "nothing"].join("|")})\\b`);
+  const isTold = new RegExp(`\\b(${[...written.map(({ name }) => name.split(".")[1]), "nothing"].join("|")})\\b`);
   const broken = await violatedInvariants(copy.db, (_invariant, statement) => isTold.test(statement));
-  if (copy.uses + 1 >= mostUses || !copy.isReusable) await dropCopy(copy);
+  if (copy.usesLeft === 1) await dropCopy(copy);
   else {
     const client = await pooled(copy).connect();
     await restore(client, written).finally(() => client.release());
-    free.push({ ...copy, uses: copy.uses + 1 });
+    free.push({ ...copy, usesLeft: copy.usesLeft - 1 });
   }
   return broken;
 }
 
 /** Returns the tables that were written to; null if the copy cannot be restored: other things were changed, or a connection of the test stays open. */
-async function writtenOnceQuiet(copy: DatabaseCopy): Promise<string[] | null> {
+async function writtenOnceQuiet(copy: DatabaseCopy): Promise<WrittenTable[] | null> {
   const pool = pooled(copy);
   // Each connection reports what it wrote only a second later, unless it is told to.
   const clients = await Promise.all(Array.from({ length: Math.max(1, pool.totalCount) }, () => pool.connect()));
@@ -79,20 +91,20 @@ async function writtenOnceQuiet(copy: DatabaseCopy): Promise<string[] | null> {
 
 const pooled = ({ db }: DatabaseCopy): pg.Pool => poolOf(db) as pg.Pool;
 
-async function createCopy(): Promise<DatabaseCopy> {
+async function createCopy(usesLeft: number): Promise<DatabaseCopy> {
   const { template } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   // Without durability, copying files costs a third of writing each block to the log.
   await administer(`create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(name);
-  return { url, db: createDatabase(url, connectionsOfWorld), uses: 0, isReusable: true };
+  return { url, db: createDatabase(url, connections), usesLeft };
 }
 
 let untouched: Promise<DatabaseCopy> | null = null;
 
 /** Returns a copy that nothing writes to, on which the planner decides the same in each run. */
 export async function untouchedCopy(): Promise<Database> {
-  untouched ??= createCopy();
+  untouched ??= createCopy(1);
   return (await untouched).db;
 }
 

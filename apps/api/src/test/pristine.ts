@@ -8,7 +8,7 @@ import type { Database } from "../kernel/database.ts";
  */
 export async function keepPristine(db: Database): Promise<void> {
   await sql`create schema pristine`.execute(db);
-  await sql`create table pristine.source (name text primary key, insertion text)`.execute(db);
+  await sql`create table pristine.source (id oid primary key, name text, insertion text)`.execute(db);
   await sql`
     do $$
     declare
@@ -17,19 +17,18 @@ export async function keepPristine(db: Database): Promise<void> {
       columns text;
     begin
       for each in
-        select oid, oid::regclass::text as name, relnamespace::regnamespace || '.' || relname as full_name
+        select oid, relnamespace::regnamespace || '.' || relname as name
         from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'graphile_worker')
       loop
-        execute format('select exists (select from %s)', each.full_name) into has_rows;
-        if has_rows then
-          execute format('create table pristine.%I as table %s', each.name, each.full_name);
-          select string_agg(quote_ident(attname), ', ' order by attnum) into columns
-          from pg_attribute where attrelid = each.oid and attnum > 0 and not attisdropped and attgenerated = '';
-          insert into pristine.source values (each.full_name,
-            format('insert into %s (%s) overriding system value select %s from pristine.%I', each.full_name, columns, columns, each.name));
-        else
-          insert into pristine.source values (each.full_name, null);
-        end if;
+        execute format('select exists (select from %s)', each.name) into has_rows;
+        insert into pristine.source values (each.oid, each.name);
+        continue when not has_rows;
+        execute format('create table pristine.%I as table %s', each.name, each.name);
+        select string_agg(quote_ident(attname), ', ' order by attnum) into columns
+        from pg_attribute where attrelid = each.oid and attnum > 0 and not attisdropped and attgenerated = '';
+        update pristine.source set insertion = 
+          format('insert into %1$s (%2$s) overriding system value select %2$s from pristine.%1$I', name, columns)
+        where id = each.oid;
       end loop;
     end $$`.execute(db);
   await sql`create table pristine.sequence as select seqrelid as id, pg_sequence_last_value(seqrelid) as last, seqstart as start from pg_sequence`.execute(
@@ -42,40 +41,42 @@ export async function keepPristine(db: Database): Promise<void> {
   await sql`create event trigger note_drop on sql_drop execute function pristine.note_change()`.execute(db);
 }
 
+/** A table that was written to, and the statement that gives the emptied one its rows; null if it has none. */
+export interface WrittenTable {
+  /** With its schema. */
+  readonly name: string;
+  readonly insertion: string | null;
+}
+
 /** The tables that were written to since the last restore, rolled back writes included; null if something else than rows was changed. */
-export async function writtenTables(client: pg.ClientBase): Promise<string[] | null> {
+export async function writtenTables(client: pg.ClientBase): Promise<WrittenTable[] | null> {
   const changed = await client.query({ name: "pristine-change", text: "select from pristine.change limit 1" });
   if (changed.rowCount) return null;
-  const { rows } = await client.query<{ name: string }>({
+  const { rows } = await client.query<WrittenTable>({
     name: "pristine-written",
-    text: `select relnamespace::regnamespace || '.' || relname as name from pg_class
-      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'graphile_worker')
-        and pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid) > 0`,
+    text: `select name, insertion from pristine.source
+      where pg_stat_get_tuples_inserted(id) + pg_stat_get_tuples_updated(id) + pg_stat_get_tuples_deleted(id) > 0`,
   });
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 /** Gives tables and sequences the content that `keepPristine` kept. No other connection may be using the database. */
-export async function restore(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ name: string; insertion: string | null }>({
-    name: "pristine-source",
-    text: "select name, insertion from pristine.source where name = any($1)",
-    values: [tables],
-  });
+export async function restore(client: pg.ClientBase, tables: readonly WrittenTable[]): Promise<void> {
+  const names = tables.map(({ name }) => name);
   const withoutTriggers = "begin; set local session_replication_role = replica";
   await client.query(withoutTriggers);
-  await Promise.all(rows.map(({ name }) => client.query({ name: `pristine-empty ${name}`, text: `delete from ${name}` })));
+  await Promise.all(names.map((name) => client.query({ name: `pristine-empty ${name}`, text: `delete from ${name}` })));
   await client.query("commit");
   // Shortens the files to nothing: in the room of deleted rows, new ones would not stand in the order of their insertion.
-  if (rows.length > 0) await client.query(`vacuum ${rows.map(({ name }) => name).join(", ")}`);
+  if (names.length > 0) await client.query(`vacuum ${names.join(", ")}`);
   // Without it, the planner would take the tables for empty.
   await client.query({
     name: "pristine-statistics",
     text: "select pg_clear_relation_stats(split_part(name, '.', 1), split_part(name, '.', 2)) from unnest($1::text[]) as name",
-    values: [tables],
+    values: [names],
   });
   await client.query(withoutTriggers);
-  const filled = rows.flatMap(({ name, insertion }) => (insertion === null ? [] : [{ name: `pristine-fill ${name}`, text: insertion }]));
+  const filled = tables.flatMap(({ name, insertion }) => (insertion === null ? [] : [{ name: `pristine-fill ${name}`, text: insertion }]));
   await Promise.all(filled.map((statement) => client.query(statement)));
   await client.query({
     name: "pristine-sequences",

@@ -12,7 +12,6 @@ import { hooks } from "../hooks.ts";
 import { MovableClock, systemClock } from "../kernel/clock.ts";
 import type { Push, Target } from "../kernel/context.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
-import { createDatabase } from "../kernel/database.ts";
 import { FollowUps } from "../kernel/follow-ups.ts";
 import { Identity } from "../kernel/identity.ts";
 import { type ConcurrencyLimit, InFlight } from "../kernel/in-flight.ts";
@@ -34,7 +33,7 @@ import { encodeEvent } from "../sockets/channels.ts";
 import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
 import type { CastKey } from "./cast.ts";
-import { connectionsOfWorld, giveBack, takeCopy } from "./database-copies.ts";
+import { connectBeside, takeCopy } from "./database-copies.ts";
 import { castInstant } from "./postgres.ts";
 import { silentMessageChannels } from "./silent-message-channels.ts";
 
@@ -93,7 +92,7 @@ interface TestWorldOptions {
   readonly sockets?: { readonly packetsPerSecond: number };
   readonly stallMilliseconds?: number;
   readonly bodyMilliseconds?: number;
-  /** Whether its database has no connections yet, with statements that are planned. */
+  /** Whether no other world used its database, so that its connections have planned no statement and its indexes are small. */
   readonly hasNewDatabase?: boolean;
 }
 
@@ -110,9 +109,8 @@ const withoutLimits = {
 /** Creates a whole API on a copy of the template database, listening on a free port, with the clock at the cast's instant. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const { people } = inject("postgres");
-  const copy = options.beside ? null : await takeCopy(options.hasNewDatabase);
-  const databaseUrl = options.beside?.databaseUrl ?? copy?.url ?? "";
-  const db = copy?.db ?? createDatabase(databaseUrl, connectionsOfWorld);
+  const database = options.beside ? connectBeside(options.beside.databaseUrl) : await takeCopy(options.hasNewDatabase);
+  const { db } = database;
   const clock = new MovableClock();
   clock.set(castInstant);
   const mails: MailMessage[] = [];
@@ -126,7 +124,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     db,
     publicCache: new PublicCache(secondByLook()),
     followUps: followUpsOf(() => world, defects),
-    databaseUrl,
+    databaseUrl: database.url,
     outside: {
       mail: keepingMail(mails),
       storage: files.storage,
@@ -157,8 +155,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     await worker.stop();
     await world.followUps.flush();
     // The books must be consistent after every test, whatever it is about.
-    const broken = copy ? await giveBack(copy) : [];
-    if (!copy) await db.destroy();
+    const broken = await database.close();
     await files.remove();
     if (broken.length > 0) throw new Error(`database/audit.sql finds ${JSON.stringify(broken)}`);
   };
