@@ -84,7 +84,9 @@ test("a browser that knows no passkeys says so, at the sign-in and where one is 
   await press(page, "الدخول بمفتاح مرور");
   await screen.findByText("هذا المتصفح لا يدعم مفاتيح المرور.");
   await givePassword(page);
+  await screen.findByRole("heading", { name: "خطوة واحدة قبل البدء" });
   await press(page, "متابعة");
+  await screen.findByRole("heading", { name: "مفتاح مرور على هذا الجهاز" });
   await press(page, "متابعة");
   await screen.findByText("هذا المتصفح لا يدعم مفاتيح المرور.");
 });

@@ -4,7 +4,7 @@ import { session } from "@hiwar/app/clients";
 import { assessment } from "@hiwar/app/test/assessments";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { screen, within } from "@testing-library/react";
 import type userEvent from "@testing-library/user-event";
@@ -128,6 +128,7 @@ test.each(cases)("$what: the sheet lists just the keys that work", async ({ at, 
   fakeServer({ accounts: { current: () => who }, ...answers });
   const { person } = renderDashboard(at, places);
   await screen.findAllByText(drawn);
+  await allAnswered();
   await before?.(person);
   await person.keyboard("{Shift>}[Slash]{/Shift}");
   const dialog = within(await screen.findByRole("dialog", { name: "مفاتيح لوحة المفاتيح" }));

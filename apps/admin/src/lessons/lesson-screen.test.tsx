@@ -39,7 +39,7 @@ test("a report is read beside what was measured, and decided with a note", async
   // Both ends of the lanes are labelled.
   for (const name of [/^البداية/, /^النهاية/]) expect(screen.getByText(name).textContent).toMatch(/[٠-٩]:[٠-٩]{2}/);
   await person.click(screen.getByRole("button", { name: "عرض الملفات" }));
-  within(screen.getByRole("region", { name: "ملفات الدرس" })).getByText("تمارين.pdf");
+  await within(screen.getByRole("region", { name: "ملفات الدرس" })).findByText("تمارين.pdf");
   screen.getByText(/تعود .*٣٠ دقيقة.* إلى .*سلمى حسن.*، ولا يُحتسب ربح المعلّم: .*٧٥/);
   screen.getByText(/يبقى الدرس محسوبًا، ويصير ربح المعلّم متاحًا له: .*٧٥/);
   await person.click(screen.getByRole("radio", { name: /البلاغ صحيح/ }));
@@ -50,7 +50,7 @@ test("a report is read beside what was measured, and decided with a note", async
   expect(server.count("lessons.decide")).toBe(0);
   await passTime();
   await screen.findByText("نعتذر عن التقطيع");
-  screen.getByText(/٧٥.*، لم يُحتسب/);
+  await screen.findByText(/٧٥.*، لم يُحتسب/);
   expect(screen.queryByRole("radio")).toBeNull();
   expect(server.calls.find(({ name }) => name === "lessons.decide")?.input).toEqual({ id: "9", upheld: true, note: "نعتذر عن التقطيع" });
   expect(server.mistakes).toEqual([]);

@@ -48,7 +48,7 @@ test("a use is filtered by, and a file that is gone already says so in the dialo
   await person.click(await screen.findByRole("button", { name: "لأجل" }));
   await person.click(await screen.findByRole("radio", { name: "صورة شخصية" }));
   await waitFor(() => expect(address()).toBe("/media?owner=3&use=face"));
-  await person.click(within(screen.getByRole("row", { name: /صورة شخصية/ })).getByRole("button"));
+  await person.click(within(await screen.findByRole("row", { name: /صورة شخصية/ })).getByRole("button"));
   await person.click(await screen.findByRole("button", { name: "حذف الملف" }));
   const dialog = within(await screen.findByRole("alertdialog"));
   await person.type(dialog.getByRole("textbox", { name: "السبب" }), "ليست صورته");

@@ -68,7 +68,8 @@ test("another receiver is applied or refused before anything is paid; a cancella
   await person.click(await screen.findByRole("button", { name: "تطبيق البيانات" }));
   await waitFor(() => expect(server.count("invoices.decideChange")).toBe(1));
   expect(screen.queryByRole("button", { name: "تسجيل التحويل" })).toBe(null);
-  await person.click(within(screen.getByRole("table")).getAllByRole("button").at(-1) as HTMLElement);
+  const lines = await within(screen.getByRole("table")).findAllByRole("button");
+  await person.click(lines.at(-1) as HTMLElement);
   await screen.findByRole("button", { name: "الموافقة على الإلغاء" });
   screen.getByRole("button", { name: "رفض الإلغاء" });
   expect(server.mistakes).toEqual([]);
@@ -84,7 +85,7 @@ test("chosen requests go into one file; a file is paid as a whole, by the bank's
   await person.click(screen.getByRole("button", { name: "جمع لملف البنك" }));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "جمع الطلبات" }));
   await waitFor(() => expect(server.calls.find(({ name }) => name === "invoices.batch")?.input).toEqual({ ids: [9, 8] }));
-  await person.click(screen.getByRole("button", { name: "تسجيل التحويل" }));
+  await person.click(await screen.findByRole("button", { name: "تسجيل التحويل" }));
   const dialog = within(await screen.findByRole("dialog", { name: /تسجيل تحويل الملف/ }));
   await person.type(dialog.getByLabelText("مرجع البنك"), "CIB-88123");
   await person.click(dialog.getByRole("button", { name: "تسجيل التحويل" }));
@@ -97,7 +98,7 @@ test("what cannot go into a file is told in the dialog; an unknown request leads
   server.answer({ invoices: { batch: () => new FakeRefusal("illegal-invoice-update") } });
   const { person } = await open("/invoices?invoice=77");
   await screen.findByText("لم نجد طلب السحب هذا");
-  await person.click(screen.getByRole("checkbox", { name: /نور الشريف/ }));
+  await person.click(await screen.findByRole("checkbox", { name: /نور الشريف/ }));
   await person.click(screen.getByRole("button", { name: "جمع لملف البنك" }));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "جمع الطلبات" }));
   await screen.findByText(/لطلبات البنك التي تنتظر/);

@@ -98,7 +98,7 @@ test("a manager finds a tutor by a few letters and reads their lessons, then the
   await person.click(await screen.findByRole("option", { name: "نور الشريف" }));
   await waitFor(() => expect(address()).toBe("/lessons?tab=past&tutor=2"));
   await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ tutorId: "2", when: "past" }));
-  await person.click(screen.getByRole("button", { name: "عرض دروسي" }));
+  await person.click(await screen.findByRole("button", { name: "عرض دروسي" }));
   await waitFor(() => expect(address()).toBe("/lessons?tab=past"));
 });
 

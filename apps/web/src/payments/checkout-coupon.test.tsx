@@ -64,7 +64,7 @@ test.each([
   });
   const { person } = await open("&coupon=HALF&method=reference");
   await screen.findByText(words);
-  await person.click(screen.getByRole("button", { name: "احصل على رقم الدفع" }));
+  await person.click(await screen.findByRole("button", { name: "احصل على رقم الدفع" }));
   await waitFor(() => expect(server.count("subscriptions.payByReference")).toBe(1));
   expect(server.calls.find(({ name }) => name === "subscriptions.payByReference")?.input).toEqual({
     planId: 1,
@@ -80,7 +80,7 @@ test("a code that is none is told at its field, and so is one that cannot be", a
   const field = screen.getByRole("textbox", { name: "رمز القسيمة" });
   await person.clear(field);
   await person.type(field, "خصم");
-  await person.click(screen.getByRole("button", { name: "تطبيق" }));
+  await person.click(await screen.findByRole("button", { name: "تطبيق" }));
   await screen.findByText("الرمز من ٣ إلى ٢٠ حرفًا إنجليزيًا أو رقمًا أو شرطة");
 });
 

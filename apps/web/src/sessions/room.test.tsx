@@ -1,7 +1,7 @@
 import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat, SessionToken } from "@hiwar/contract/sessions";
@@ -72,6 +72,7 @@ async function open(hours: number, seats: Seat[], theirRole: Role = Role.Tutor) 
   };
   const drawn = await renderScreen(() => <Room token={token} user={salma()} />, { path: "/session", at: "/session" });
   await waitFor(() => expect(server.count("lessons.bySession")).toBe(1));
+  await allAnswered();
   return drawn;
 }
 

@@ -1,7 +1,7 @@
 import { queryClient, session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, findEnabled, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { loadGoogle } from "../accounts/google-script.ts";
@@ -129,7 +129,7 @@ test("a device is ended once the password is proven anew; a wrong one is told at
   await person.clear(dialog.getByLabelText("كلمة المرور"));
   await person.type(dialog.getByLabelText("كلمة المرور"), "hiwar-2026{Enter}");
   await screen.findByText("خرج الجهاز من حسابك");
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.count("accounts.endDevice")).toBe(3);
 });
 
@@ -189,7 +189,7 @@ test("a consent is given at once", async () => {
   const { server, person } = await open();
   const granted = () => ({ marketing: true, analytics: false, recording: false });
   server.answer({ accounts: { consent: granted } });
-  const marketing = await screen.findByRole("switch", { name: /العروض والأخبار/ });
+  const marketing = await findEnabled("switch", /العروض والأخبار/);
   server.answer({ accounts: { consents: granted } });
   await person.click(marketing);
   await waitFor(() => expect(screen.getByRole("switch", { name: /العروض والأخبار/ })).toHaveProperty("checked", true));
@@ -202,6 +202,7 @@ test.each([
 ])("%s", async (_name, isCopyThere, copies) => {
   const lost = () => new FakeRefusal("unexpected");
   const { server } = await open(salma(), "/s/settings?section=look");
+  await allAnswered();
   server.answer({ accounts: { consents: lost }, privacy: { readExport: isCopyThere ? () => ({ export: null }) : lost } });
   await queryClient.resetQueries();
   const privacy = section("الخصوصية");

@@ -1,7 +1,7 @@
 import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Call } from "@hiwar/call/call";
 import { Devices } from "@hiwar/call/devices";
 import { FakeStream } from "@hiwar/call/test/fake-media";
@@ -9,6 +9,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Seat, SessionToken } from "@hiwar/contract/sessions";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { leaveChat } from "../chat/chat-store.ts";
 import { socket } from "../realtime/socket.ts";
 import { Stage } from "../sessions/stage.tsx";
 import { aMessage, aRoom } from "./chat.ts";
@@ -72,6 +73,7 @@ export function standInForTheServer(): void {
   afterEach(() => {
     for (const close of closes.splice(0)) close();
     startAfresh();
+    leaveChat();
     vi.restoreAllMocks();
   });
 }
@@ -89,6 +91,7 @@ export async function openStage(user = salma(), myId = me) {
     at: "/session",
   });
   await waitFor(() => expect(server.count("chat.rooms")).toBeGreaterThan(0));
+  await allAnswered();
   return { ...drawn, call, server };
 }
 

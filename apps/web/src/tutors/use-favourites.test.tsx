@@ -1,7 +1,7 @@
 import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { Heart } from "./heart.tsx";
@@ -36,7 +36,7 @@ async function openSlowly({ refuses = false } = {}) {
     },
   });
   const { person } = await renderScreen(Nour, { path: "/", at: "/" });
-  await waitFor(() => expect(server.count("favourites.list")).toBe(1));
+  await allAnswered();
   return { server, person, answer: slow.resolve, kept: () => tutorIds };
 }
 

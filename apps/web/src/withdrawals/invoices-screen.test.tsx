@@ -111,7 +111,7 @@ test("nothing yet, and a page that does not come", async () => {
   });
   await open();
   await screen.findByText("أول ربح يظهر بعد أول درس");
-  screen.getByText("ترى هنا ربح كل شهر بجوار ما قبله.");
+  await screen.findByText("ترى هنا ربح كل شهر بجوار ما قبله.");
   expect(screen.queryByRole("table")).toBe(null);
   expect(screen.queryByRole("button", { name: "طلب سحب" })).toBe(null);
   startAfresh();

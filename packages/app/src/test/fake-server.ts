@@ -36,7 +36,21 @@ export interface FakeServer {
   count(name: string): number;
 }
 
-/** Replaces `fetch`: answers the contract's endpoints with the test's handlers, and nothing else. */
+// The clock's own timer: a test that fakes timers still gets its answers.
+const realTimeout = globalThis.setTimeout;
+const answerMilliseconds = 20;
+
+let pages = 0;
+
+/** Leaves the page: calls without an answer never get one, so that none reaches the next test. */
+export function abandonCalls(): void {
+  pages++;
+}
+
+/**
+ * Replaces `fetch`: answers the contract's endpoints with the test's handlers, and nothing else. Every answer takes some milliseconds, so that a test
+ * that does not wait for it fails always instead of sometimes.
+ */
 export function fakeServer(handlers: Handlers): FakeServer {
   const answers = new Map<string, Handler<Endpoint>>();
   const server: FakeServer = {
@@ -67,6 +81,9 @@ async function respond(server: FakeServer, answers: Map<string, Handler<Endpoint
   server.calls.push({ name: found.name, input });
   const key = new Headers(init.headers).get("idempotency-key");
   if (key) server.keys.push(key);
+  const page = pages;
+  await new Promise((resolve) => realTimeout(resolve, answerMilliseconds));
+  if (page !== pages) return new Promise(() => undefined);
   const answer = await handler(input as never);
   if (answer instanceof FakeRefusal) return refused(answer);
   const fit = z.safeDecode(found.endpoint.answer as z.ZodMiniType, answer as never);

@@ -1,7 +1,7 @@
 import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Sending, SendingProgress } from "@hiwar/app/upload/send-file";
 import { ApiError } from "@hiwar/client/api-error";
 import { act, screen, waitFor } from "@testing-library/react";
@@ -56,6 +56,7 @@ async function open(booked: number) {
   });
   const rendered = await renderScreen(() => <MessagesAndComposer room={room} myId={1} />, { path: "/chat/9", at: "/chat/9" });
   await screen.findByText("رسالة 5");
+  await allAnswered();
   return rendered.person;
 }
 

@@ -38,7 +38,7 @@ test("view, day and filter stand in the address", async () => {
   const { server, person, address } = await open("/lessons-schedule");
   await screen.findAllByRole("link", { name: /نور الشريف/ });
   await person.click(screen.getByRole("radio", { name: "قائمة" }));
-  await person.click(screen.getByRole("button", { name: "إظهار الملغاة" }));
+  await person.click(await screen.findByRole("button", { name: "إظهار الملغاة" }));
   await waitFor(() => expect(address()).toBe("/lessons-schedule?view=list&cancelled=true"));
   await waitFor(() => expect(server.calls.at(-1)?.input).not.toHaveProperty("cancelled"));
   await person.click(screen.getByRole("button", { name: "التالي" }));
