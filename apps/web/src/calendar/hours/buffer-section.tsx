@@ -1,4 +1,4 @@
-import { api } from "@hiwar/app/clients";
+import { api, queryClient } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
 import { calendarLimits } from "@hiwar/contract/calendar";
 import { hoursLimits } from "@hiwar/contract/hours";
@@ -11,7 +11,13 @@ const example = 18 * 60 + 30;
 
 /** Chooses the rest between two lessons; a choice is saved at once. */
 export function BufferSection({ minutes }: { minutes: number }) {
-  const set = useWrite(api.hours.setBuffer, { done: say("bufferSaved"), inTurn: "buffer" });
+  const set = useWrite(api.hours.setBuffer, {
+    done: say("bufferSaved"),
+    inTurn: "buffer",
+    // Until the hours are read again, the saved choice must not fall back to the old one.
+    onDone: (_answer, { minutes: saved }) =>
+      queryClient.setQueryData(api.hours.read.query({}).queryKey, (hours) => hours && { ...hours, bufferMinutes: saved }),
+  });
   const shown = set.isPending ? set.variables.minutes : minutes;
   const next = example + Math.ceil(shown / calendarLimits.markMinutes) * calendarLimits.markMinutes;
   const choices = hoursLimits.buffers.map((one) => ({

@@ -1,7 +1,7 @@
 import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Hours } from "@hiwar/contract/hours";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
@@ -117,12 +117,18 @@ test.each([
 
 test("the rest is saved as it is chosen, and says when the next lesson can begin", async () => {
   const { person, server } = await open();
-  server.answer({ hours: { read: () => ({ ...none, bufferMinutes: 10 }), setBuffer: () => ({}) } });
+  const read = Promise.withResolvers<void>();
+  server.answer({ hours: { read: () => read.promise.then(() => ({ ...none, bufferMinutes: 10 })), setBuffer: () => ({}) } });
   expect(screen.getByText(/يمكن أن يبدأ درس في الوقت نفسه/)).toBeTruthy();
   await person.click(screen.getByRole("radio", { name: /١٠ دقائق/ }));
   const said = await screen.findByText(/أقرب درس/);
   expect(plain(said.textContent)).toBe("تبدأ الدروس كل ربع ساعة: بعد درس ينتهي ٦:٣٠ م يكون أقرب درس ٦:٤٥ م.");
   expect(server.calls.find(({ name }) => name === "hours.setBuffer")?.input).toEqual({ minutes: 10 });
+  await waitFor(() => expect(server.count("hours.read")).toBe(2));
+  expect(plain(said.textContent), "before the hours are read again").toContain("يكون أقرب درس ٦:٤٥");
+  read.resolve();
+  await allAnswered();
+  expect(plain(said.textContent)).toContain("يكون أقرب درس ٦:٤٥");
 });
 
 test("an away shows what is booked inside with the way to it, and ends", async () => {
