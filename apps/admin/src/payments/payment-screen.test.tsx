@@ -1,7 +1,7 @@
 import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { PaymentRecord } from "@hiwar/contract/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -63,6 +63,7 @@ test("what waits of it is decided where it stands, and opened anew", async () =>
   const { person } = await at("31");
   const task = within(await screen.findByRole("region", { name: "رفضت البوابة الاسترداد" }));
   const decided = paymentTask({ decision: { at: "2026-11-22T10:00:00Z", by: amal.name, note: "رُدّ باليد" } });
+  await allAnswered();
   server.answer({ tasks: { read: () => decided } });
   await person.type(task.getByRole("textbox"), "رُدّ باليد");
   await person.click(task.getByRole("button", { name: "إغلاق الأمر" }));

@@ -1,7 +1,7 @@
 import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { findEnabled, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { User } from "@hiwar/contract/accounts";
 import type { Availability } from "@hiwar/contract/calendar";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
@@ -111,7 +111,7 @@ test.each<[string, Partial<LessonQuote>]>([
   ["one of the week's minutes", { funding: "subscription", pricePiasters: 0 }],
 ])("a lesson that needs no payment is booked at once, and leads to itself: %s", async (_name, quote) => {
   const { server, person } = await open({ quote });
-  await person.click(await findEnabled("button", "أكّد الحجز"));
+  await person.click(await screen.findByRole("button", { name: "أكّد الحجز" }));
   const done = await screen.findByRole("region", { name: "حُجز الدرس" });
   expect(document.activeElement).toBe(done);
   expect(screen.getByRole("dialog").getAttribute("aria-labelledby")).toBeTruthy();
@@ -135,7 +135,7 @@ test.each([
   [true, 0],
 ])("how one is reminded of it is said beside it, unless that was chosen before: %s", async (hasChosenNotification, count) => {
   const { person } = await open({ user: salma({ hasChosenNotification }), quote: minutes });
-  await person.click(await findEnabled("button", "أكّد الحجز"));
+  await person.click(await screen.findByRole("button", { name: "أكّد الحجز" }));
   await screen.findByRole("region", { name: "حُجز الدرس" });
   expect(screen.queryAllByText(/نذكّرك قبل الدرس/)).toHaveLength(count);
   if (hasChosenNotification) return;
@@ -184,7 +184,7 @@ test("minutes that are enough for the shorter lesson leave that one to choose", 
 
 test("why a time could not be had is not said of the next one; day and length stay", async () => {
   const { server, person } = await open({ quote: minutes });
-  const confirm = await findEnabled("button", "أكّد الحجز");
+  const confirm = await screen.findByRole("button", { name: "أكّد الحجز" });
   server.answer({
     lessons: { book: () => new FakeRefusal("busy-tutor") },
     calendar: { list: () => ({ slots: [], starts: free.starts.slice(1) }) },
@@ -212,13 +212,14 @@ test("a choice builds on the one before it, though that is not drawn yet", async
 
 test("a booking confirmed before the last choice is drawn is not sent with the one before", async () => {
   const { server } = await open({ quote: minutes });
-  await findEnabled("button", "أكّد الحجز");
+  const isReady = () => expect((screen.getByRole("button", { name: "أكّد الحجز" }) as HTMLButtonElement).disabled).toBe(false);
+  await waitFor(isReady);
   await act(async () => {
     timesShown()[1]?.click();
     screen.getByRole("button", { name: "أكّد الحجز" }).click();
   });
   expect(timesShown().map((time) => time.ariaPressed)).toEqual(["false", "true"]);
-  await findEnabled("button", "أكّد الحجز");
+  await waitFor(isReady);
   expect(server.count("lessons.book")).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { toastQueue } from "@hiwar/ui/toast";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { payWays, plan, planPayment, quote, soon } from "../test/orders.ts";
+import { minutesFromNow, payWays, plan, planPayment, quote } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 import { returnPath } from "./return-path.ts";
 import { clearBooking, storeBooking } from "./stored-booking.ts";
@@ -57,7 +57,7 @@ test("a payment that ran out is told by when it ended, and one for a plan leads 
   await screen.findByText(/٧:٤٩/);
   startAfresh();
   storeBooking(2, "2099-01-05T10:00:00Z", 15);
-  const done = planPayment({ status: PaymentStatus.Paid, paidAt: soon(0), whyNotCancel: "illegal" });
+  const done = planPayment({ status: PaymentStatus.Paid, paidAt: minutesFromNow(0), whyNotCancel: "illegal" });
   server.answer({ payments: { status: () => done } });
   await open("payment=12");
   const on = await screen.findByRole("link", { name: "أكمل حجز درسك" });
@@ -66,7 +66,7 @@ test("a payment that ran out is told by when it ended, and one for a plan leads 
 });
 
 test("asking again is answered also where nothing has changed", async () => {
-  const waiting = planPayment({ expiresAt: soon(60) });
+  const waiting = planPayment({ expiresAt: minutesFromNow(60) });
   fakeServer({ plans: readPlan, payments: { ...nothing, status: () => waiting, sync: () => waiting } });
   const { person } = await open("payment=12");
   await person.click(await screen.findByRole("button", { name: "تحقّق الآن" }));
@@ -74,7 +74,7 @@ test("asking again is answered also where nothing has changed", async () => {
 });
 
 test("whose time is over while its end is unknown is not asked to pay any more", async () => {
-  const over = planPayment({ method: 1, hint: "5601", createdAt: soon(-20), expiresAt: soon(-1) });
+  const over = planPayment({ method: 1, hint: "5601", createdAt: minutesFromNow(-20), expiresAt: minutesFromNow(-1) });
   fakeServer({ plans: readPlan, payments: { ...nothing, status: () => over } });
   await open("payment=12");
   await screen.findByText("انتهت المدة، ونتحقق");
@@ -136,7 +136,7 @@ test("a start that somebody takes while one pays is said to be gone", async () =
   const { person } = await open(`${forLesson}&method=reference`);
   await person.click(await screen.findByRole("button", { name: "احصل على رقم الدفع" }));
   await screen.findByText(/لم يعد متاحًا/);
-  expect(screen.queryByRole("button", { name: "احصل على رقم الدفع" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "احصل على رقم الدفع" })).toBeNull());
 });
 
 test.each<["illegal" | "too-many-requests", RegExp]>([
@@ -155,8 +155,8 @@ test.each([
   [300, /نذكّرك به قبل ساعة/],
   [35, /تُفتح الغرفة قبله بعشر دقائق/],
 ])("a lesson that begins %i minutes after it was paid promises only the reminders that come", async (minutes, sentence) => {
-  const lesson = { id: 7, tutorId: 5, tutorName: "نور الشريف", start: soon(minutes), durationMinutes: 30 as const, isHeld: true };
-  const paid = planPayment({ purpose: 1, status: PaymentStatus.Paid, paidAt: soon(0), order: { plan: null, lesson } });
+  const lesson = { id: 7, tutorId: 5, tutorName: "نور الشريف", start: minutesFromNow(minutes), durationMinutes: 30 as const, isHeld: true };
+  const paid = planPayment({ purpose: 1, status: PaymentStatus.Paid, paidAt: minutesFromNow(0), order: { plan: null, lesson } });
   fakeServer({ payments: { ...nothing, status: () => paid } });
   await open("payment=12");
   await screen.findByText(sentence);

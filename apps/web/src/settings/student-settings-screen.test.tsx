@@ -1,7 +1,7 @@
 import { queryClient, session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { allAnswered, findEnabled, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { loadGoogle } from "../accounts/google-script.ts";
@@ -189,7 +189,8 @@ test("a consent is given at once", async () => {
   const { server, person } = await open();
   const granted = () => ({ marketing: true, analytics: false, recording: false });
   server.answer({ accounts: { consent: granted } });
-  const marketing = await findEnabled("switch", /العروض والأخبار/);
+  await allAnswered();
+  const marketing = screen.getByRole("switch", { name: /العروض والأخبار/ });
   server.answer({ accounts: { consents: granted } });
   await person.click(marketing);
   await waitFor(() => expect(screen.getByRole("switch", { name: /العروض والأخبار/ })).toHaveProperty("checked", true));

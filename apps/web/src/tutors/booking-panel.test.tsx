@@ -1,7 +1,7 @@
 import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { findEnabled, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withoutPlan } from "../test/balance.ts";
@@ -110,7 +110,7 @@ test("a phone's line opens the same surface as a sheet; what it costs is not ask
   drawOn("phone");
   const { person, server } = await open(null);
   expect(screen.queryByRole("radio")).toBeNull();
-  await person.click(await findEnabled("button", "احجز درسًا"));
+  await person.click(await screen.findByRole("button", { name: "احجز درسًا" }));
   const sheet = await screen.findByRole("dialog", { name: /احجز درسًا مع .*هدى/ });
   await within(sheet).findByRole("radio", { name: /٣٠ دقيقة.*١٢٧٫٥٠/ });
   expect(server.mistakes).toEqual([]);

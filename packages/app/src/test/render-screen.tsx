@@ -1,5 +1,5 @@
 import { clearToasts } from "@hiwar/ui/toast";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from "react-router";
@@ -38,23 +38,20 @@ export function renderRoutes(routes: RouteObject[], at: string) {
   return { router, person: personAtPage(), address: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** A pointer and a keyboard. A click on a disabled control throws: it does nothing, and a test may have come too early for it. */
+/** A pointer and a keyboard. A click waits until the control is enabled: one that waits for an answer is not, and a press of it does nothing. */
 function personAtPage(): UserEvent {
   const person = userEvent.setup();
   const click = async (element: Element) => {
-    if (element.matches(":disabled")) throw new Error(`${element.textContent || element.getAttribute("aria-label")} is disabled`);
+    const isReady = () => {
+      if (element.isConnected && !element.matches(":disabled")) return;
+      const name = element.textContent || element.getAttribute("aria-label");
+      throw new Error(`${name} is ${element.isConnected ? "disabled" : "gone"}`);
+    };
+    if (element.matches(":disabled")) await waitFor(isReady);
+    isReady();
     await person.click(element);
   };
   return { ...person, click };
-}
-
-/** Waits for an enabled control; one that waits for an answer is disabled until then, and a press of it does nothing. */
-export async function findEnabled<E extends HTMLButtonElement | HTMLInputElement>(role: string, name: string | RegExp): Promise<E> {
-  return waitFor(() => {
-    const control = screen.getByRole<E>(role, { name });
-    if (control.disabled) throw new Error(`${name} is disabled`);
-    return control;
-  });
 }
 
 /** Waits until every query has its answer. */

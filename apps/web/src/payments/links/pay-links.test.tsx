@@ -5,7 +5,7 @@ import { renderRoutes, renderScreen, startAfresh } from "@hiwar/app/test/render-
 import type { SharedOrder } from "@hiwar/contract/pay-links";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { planPayment, soon } from "../../test/orders.ts";
+import { minutesFromNow, planPayment } from "../../test/orders.ts";
 import ReturnScreen from "../return-screen.tsx";
 import { PayLinkCard } from "./pay-link-card.tsx";
 import PayLinkScreen from "./pay-link-screen.tsx";
@@ -25,7 +25,7 @@ const order: NonNullable<SharedOrder["order"]> = {
   method: 3,
   referenceNumber: "938455017",
   pageUrl: null,
-  expiresAt: soon(600),
+  expiresAt: minutesFromNow(600),
 };
 const Nothing = () => null;
 const open = (at = `/pay/${secret}`) => renderScreen(PayLinkScreen, { path: "/pay/:secret", at });
@@ -122,7 +122,7 @@ test("a student makes a link, sends it by WhatsApp, and withdraws it", async () 
     payLinks: {
       read: () => ({ link }),
       make: () => {
-        link = { createdAt: soon(0) };
+        link = { createdAt: minutesFromNow(0) };
         return { url, link };
       },
       withdraw: () => {
@@ -146,7 +146,7 @@ test("a student makes a link, sends it by WhatsApp, and withdraws it", async () 
 });
 
 test("a link of before is told without its address, and can be replaced", async () => {
-  fakeServer({ payLinks: { read: () => ({ link: { createdAt: soon(-5) } }), make: () => new FakeRefusal("illegal") } });
+  fakeServer({ payLinks: { read: () => ({ link: { createdAt: minutesFromNow(-5) } }), make: () => new FakeRefusal("illegal") } });
   const { person } = await renderScreen(() => <PayLinkCard payment={planPayment()} />, { path: "/", at: "/" });
   await screen.findByText(/لديك رابط دفع منذ/);
   await person.click(screen.getByRole("button", { name: "إنشاء رابط آخر" }));
