@@ -1,3 +1,4 @@
+import { copyFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eicar } from "@hiwar/sandbox/scanner/protocol";
 import type { Scanned } from "@hiwar/sandbox/scanner/scanner";
@@ -11,6 +12,8 @@ import { storageIn, type TestStorage } from "../test/stored.ts";
 import { type Sender, senderOf } from "../test/tus.ts";
 import { startTwins, type Twins } from "../test/twins.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { inspectDocument } from "./inspecting/document.ts";
+import { selectUpload, type UploadRow, updateVerdict } from "./queries.ts";
 
 const now = () => world?.clock.now() ?? Temporal.Now.instant();
 let world: TestWorld;
@@ -112,6 +115,32 @@ test("a file that was left over and one that was just sent are scanned one after
   world.clock.advance(61);
   const [, sent] = await Promise.all([world.tick(), salma.whole("document", plainPdf())]);
   expect([(await stateOf(left.id)).state, sent.status, most]).toEqual(["ready", 204, 1]);
+});
+
+/** Validates the upload as another process does that has taken over an overdue claim. */
+async function judgeElsewhere(file: string): Promise<void> {
+  const { id } = await world.db.selectFrom("upload").select("id").executeTakeFirstOrThrow();
+  const copy = `${file}-elsewhere`;
+  await copyFile(file, copy);
+  const verdict = await inspectDocument(store.storage, (await selectUpload(world.db, id)) as UploadRow, copy);
+  await updateVerdict(world.db, id, verdict, now());
+}
+
+test.each([
+  ["accepts the file, which stays", "ok", 1],
+  ["refuses it, and nothing is kept", "refused", 0],
+] as const)("a validation that took too long finds the verdict of another process: it %s", async (_what, kind, kept) => {
+  present = {
+    isNamed: true,
+    scan: async (file) => {
+      if (kind === "ok") await judgeElsewhere(file);
+      else await world.db.updateTable("upload").set({ judged_at: now(), refused_code: "bad-request", refused_field: "format" }).execute();
+      return reachable().scan(file);
+    },
+  };
+  const { id } = await salma.whole("document", plainPdf());
+  expect((await stateOf(id)).state).toBe(kind === "ok" ? "ready" : "refused");
+  expect(await store.keys()).toHaveLength(kept);
 });
 
 test("a scanner that does not answer holds up no picture", async () => {

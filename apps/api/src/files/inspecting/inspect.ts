@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type UploadName, uploads } from "@hiwar/contract/files";
 import type { AnyOpenContext } from "../../kernel/context.ts";
+import type { Database } from "../../kernel/database.ts";
 import { InFlight } from "../../kernel/in-flight.ts";
 import { reasonOf } from "../../outside/outcome.ts";
 import { orThrow, removeAll } from "../../outside/storage/or-throw.ts";
@@ -69,12 +70,20 @@ async function judgeClaimed(open: AnyOpenContext, id: string): Promise<void> {
   try {
     for (const piece of pieces) await append(storage, pieceKey(piece.id), file);
     const verdict = await verdictOn(open, upload, file);
-    const isSettled = await open.withFreshClock().transact(({ db, now }) => updateVerdict(db, id, verdict, now));
-    if (!isSettled) await removeAll(storage, keysOf(upload.kind, upload.stem));
+    const isKept = await open
+      .withFreshClock()
+      .transact(async ({ db, now }) => (await updateVerdict(db, id, verdict, now)) || (await isAcceptedElsewhere(db, id)));
+    if (!isKept) await removeAll(storage, keysOf(upload.kind, upload.stem));
     await dropPieces(open, id);
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** Whether another process, which took over an overdue claim, has accepted the file: it lies under the same keys. */
+async function isAcceptedElsewhere(db: Database, id: string): Promise<boolean> {
+  const upload = await selectUpload(db, id);
+  return upload !== undefined && upload.judgedAt !== null && upload.refusedCode === null;
 }
 
 async function verdictOn({ outside }: AnyOpenContext, upload: UploadRow, file: string): Promise<Verdict> {
