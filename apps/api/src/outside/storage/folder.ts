@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream, type Stats } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -35,7 +36,16 @@ export async function openFolder(folder: string, reserveBytes: number): Promise<
     spool,
     read: (method, key, headers = {}) => readFrom(pathOf(key), method, headers),
     keep: (key, file) => change(key, (path) => rename(file, path)),
-    copy: (key, to) => change(to, (path) => copyFile(pathOf(key), path)),
+    copy: (key, to) =>
+      change(to, async (path) => {
+        const written = join(spool, randomUUID());
+        try {
+          await copyFile(pathOf(key), written);
+          await rename(written, path);
+        } finally {
+          await rm(written, { force: true });
+        }
+      }),
     remove: (key) => change(key, (path) => rm(path, { force: true })),
     hasRoom: async (bytes) => {
       const { bavail, bsize } = await statfs(folder);
