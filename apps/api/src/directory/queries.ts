@@ -3,8 +3,8 @@ import { type InsertObject, type OrderByModifiers, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { anyOfHidden } from "../kernel/hidden-from-planner.ts";
 import { likeText } from "../kernel/like-text.ts";
-import { countUpTo, type Page } from "../kernel/paging.ts";
-import { precompiled } from "../kernel/precompiled.ts";
+import { countQuery, mostCounted, type Page } from "../kernel/paging.ts";
+import { precompiled, precompiledByShape } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import { isArticle, phoneticKeyOf } from "./phonetic.ts";
 import type { DayMask } from "./rules.ts";
@@ -21,9 +21,23 @@ export interface EntryFilter {
   readonly favouriteOf?: number | undefined;
 }
 
-function filtered(db: Database, filter: EntryFilter) {
+/** A filter as its statements contain it. */
+type Conditions = Omit<EntryFilter, "search"> & { readonly words: readonly Word[] };
+
+interface Word {
+  /** The word as a pattern of `like`. */
+  readonly text: string;
+  /** What a name in the other script that sounds like it contains; null without one. */
+  readonly sound: string | null;
+  /** Whether it is too short for the trigram index. */
+  readonly isShort: boolean;
+}
+
+const conditionsOf = ({ search = "", ...filter }: EntryFilter): Conditions => ({ ...filter, words: wordsOf(search) });
+
+function filtered(db: Database, filter: Conditions) {
   let entries = db.selectFrom("directory_entry");
-  for (const word of wordsOf(filter.search ?? "")) entries = entries.where(holdsWord(word));
+  for (const word of filter.words) entries = entries.where(holdsWord(word));
   if (filter.tutorId !== undefined) entries = entries.where("tutor_id", "=", filter.tutorId);
   if (filter.topicId !== undefined) entries = entries.where(sql<boolean>`topic_ids @> array[${filter.topicId}::bigint]`);
   if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
@@ -41,22 +55,26 @@ const shortestInside = 3;
 const mostWords = 6;
 
 /** Splits a search text into words. The article is dropped beside other words, because names are written with and without it. */
-function wordsOf(search: string): string[] {
+function wordsOf(search: string): Word[] {
   const words = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
   const telling = words.filter((word) => !isArticle(word));
-  return telling.length > 0 ? telling : words;
+  return (telling.length > 0 ? telling : words).map((word) => ({
+    text: likeText(word),
+    sound: phoneticKeyOf(word),
+    isShort: word.length < shortestInside,
+  }));
 }
 
 /** Matches a word anywhere in the text, or a name in the other script that sounds like it. */
-function holdsWord(word: string) {
-  const [text, sound] = [holdsText(word), phoneticKeyOf(word)];
+function holdsWord({ sound, ...word }: Word) {
+  const text = holdsText(word);
   return sound === null ? text : sql<boolean>`(${text} or search like '%' || ${sound} || '%')`;
 }
 
 /** A word too short for the trigram index matches only where a word of the text begins. */
-function holdsText(word: string) {
-  const folded = sql`fold_arabic(${likeText(word)})`;
-  if (word.length >= shortestInside) return sql<boolean>`search like '%' || ${folded} || '%'`;
+function holdsText({ text, isShort }: Pick<Word, "text" | "isShort">) {
+  const folded = sql`fold_arabic(${text})`;
+  if (!isShort) return sql<boolean>`search like '%' || ${folded} || '%'`;
   return sql<boolean>`(search like ${folded} || '%' or search like '% ' || ${folded} || '%')`;
 }
 
@@ -80,11 +98,15 @@ const inOrderOf: Readonly<Record<OrderKey, readonly ["next_start" | "rating" | "
   lessons: ["lesson_count", "desc"],
 };
 
-/** Selects a page of cards in the contract's order (`directoryOrder`), ties by id. */
-export function selectEntries(db: Database, filter: EntryFilter, { limit, offset }: Page) {
+const entriesOf = precompiledByShape<{ filter: Conditions; page: Page }>()((db, { filter, page: { limit, offset } }) => {
   const cards = filtered(db, filter).select(["tutor_id as tutorId", "card", "starts", "notice_minutes as noticeMinutes"]);
   const inOrder = directoryOrder(filter.free !== undefined).reduce((query, key) => query.orderBy(...inOrderOf[key]), cards);
-  return inOrder.orderBy("tutor_id").limit(limit).offset(offset).execute();
+  return inOrder.orderBy("tutor_id").limit(limit).offset(offset);
+});
+
+/** Selects a page of cards in the contract's order (`directoryOrder`), ties by id. */
+export function selectEntries(db: Database, filter: EntryFilter, page: Page) {
+  return entriesOf(db, { filter: conditionsOf(filter), page });
 }
 
 /** Selects the masks of several tutors on some days, ordered by day. */
@@ -98,10 +120,14 @@ export function selectDaysOf(db: Database, tutorIds: readonly number[], days: re
     .execute();
 }
 
+const countOf = precompiledByShape<{ filter: Conditions; most: number }>()((db, { filter, most }) =>
+  countQuery(db, filtered(db, filter), most),
+);
+
 /** Counts the entries that match the filter. Without a filter it reads the count that the database maintains. */
 export async function countEntries(db: Database, filter: EntryFilter, page: Page): Promise<number> {
   const isAll = Object.values(filter).every((value) => value === undefined);
-  if (!isAll) return countUpTo(db, filtered(db, filter), page);
+  if (!isAll) return (await countOf(db, { filter: conditionsOf(filter), most: mostCounted(page) }))[0]?.count ?? 0;
   return (await db.selectFrom("directory_total").select("count").executeTakeFirstOrThrow()).count;
 }
 

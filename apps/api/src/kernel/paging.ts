@@ -34,15 +34,19 @@ export const inPage = <Query extends { limit(most: number): Query; offset(first:
 export async function countUpTo<Rows, Tables extends keyof Rows>(
   db: Database,
   all: SelectQueryBuilder<Rows, Tables, object>,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<number> {
-  const most = Math.max(countedRows, offset + limit) + 1;
-  const counted = all.select((eb) => eb.lit(1).as("one")).limit(most);
-  const { count } = await db
-    .selectFrom(counted.as("counted"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const { count } = await countQuery(db, all, mostCounted(page)).executeTakeFirstOrThrow();
   return count;
+}
+
+/** The most rows that `countUpTo` counts for a page. */
+export const mostCounted = ({ limit, offset }: Page): number => Math.max(countedRows, offset + limit) + 1;
+
+/** Query that counts rows, at most `most`. */
+export function countQuery<Rows, Tables extends keyof Rows>(db: Database, all: SelectQueryBuilder<Rows, Tables, object>, most: number) {
+  const counted = all.select((eb) => eb.lit(1).as("one")).limit(most);
+  return db.selectFrom(counted.as("counted")).select(({ fn }) => fn.countAll<number>().as("count"));
 }
 
 /**

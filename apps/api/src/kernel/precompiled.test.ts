@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import type { Database } from "./database.ts";
-import { precompiled } from "./precompiled.ts";
+import { precompiled, precompiledByShape } from "./precompiled.ts";
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -36,4 +36,29 @@ test("a statement is built once and sent with each call's own values, each in it
   await change(world.db, { id: salma, born: null });
   expect((await born()).filter((year) => year !== null)).toEqual([1988]);
   expect(build).toHaveBeenCalledTimes(1);
+});
+
+interface Sought {
+  readonly ids: readonly number[];
+  readonly role?: Role | undefined;
+  readonly most: number;
+}
+
+test("a statement with parts that may be missing is built once for each shape, and sent with each call's own values", async () => {
+  const build = vi.fn((db: Database, { ids, role, most }: Sought) => {
+    let people = db.selectFrom("person").select("id").where("id", "in", ids);
+    if (role !== undefined) people = people.where("role", "=", role);
+    return people.orderBy("id").limit(most);
+  });
+  const find = precompiledByShape<Sought>()(build);
+  const found = async (sought: Sought) => (await find(world.db, sought)).map(({ id }) => id);
+  const [first, second] = [world.people.salma, world.people.nour].sort((one, other) => one - other) as [number, number];
+  expect(await found({ ids: [first, second], most: 5 })).toEqual([first, second]);
+  expect(await found({ ids: [second, first], most: 1 })).toEqual([first]);
+  expect(build).toHaveBeenCalledTimes(1);
+  expect(await found({ ids: [first, second], role: Role.Student, most: 5 })).toEqual([world.people.salma]);
+  expect(await found({ ids: [first, second], role: Role.Tutor, most: 5 })).toEqual([world.people.nour]);
+  expect(build).toHaveBeenCalledTimes(2);
+  expect(await found({ ids: [second], most: 5 })).toEqual([second]);
+  expect(build).toHaveBeenCalledTimes(3);
 });
