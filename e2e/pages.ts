@@ -94,13 +94,15 @@ export async function contentOf(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }
 
-/** Waits for fonts and for all pictures, including those below the window, then for two frames. */
+/** Waits for fonts, for all pictures (also below the window) and until no overlay is entering, then for two frames. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    while (document.querySelector("[data-entering]")) await nextFrame();
+    for (let frame = 0; frame < 2; frame++) await nextFrame();
   });
 }
 
