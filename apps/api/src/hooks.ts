@@ -211,5 +211,5 @@ export const hooks: Hooks = {
     retry: retryFault,
   },
   plans: { liveOn: countUnendedOf },
-  wishes: { whoMayBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
+  wishes: { whoIsFreeToBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
 };

@@ -17,7 +17,7 @@ import {
 import { Link } from "react-router";
 import { say } from "../words/tasks.ts";
 import { dueWords, usedShare } from "./due-words.ts";
-import { subjectWords } from "./task-words.ts";
+import { taskDetail } from "./task-words.ts";
 import "./queues.css";
 
 const icons: Readonly<Record<TaskKind, LucideIcon>> = {
@@ -95,6 +95,6 @@ function Queue({ queue: { kind, waiting, first }, now }: { queue: TaskQueue; now
 }
 
 function firstWords(task: Task, now: number): string {
-  const what = subjectWords(task, now);
+  const what = taskDetail(task, now);
   return task.person ? say("oldest", { what, name: task.person.name }) : what;
 }

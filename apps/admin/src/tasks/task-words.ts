@@ -20,8 +20,8 @@ const faultNames: Readonly<Record<string, () => string>> = {
 /** Returns what failed, in words; an unknown name or a company's code is shown as it is. */
 export const faultWords = (name: string): string => faultNames[name]?.() ?? name;
 
-/** Returns a task's subject in one line. */
-export function subjectWords({ kind, payment, lesson, withdrawal, fault, cause }: Task, now: number): string {
+/** Returns what a task is about in one line, such as its payment or lesson. */
+export function taskDetail({ kind, payment, lesson, withdrawal, fault, cause }: Task, now: number): string {
   if (kind === "tutor") return say(`of.${cause as TaskCause<"tutor">}`);
   if (kind === "conduct") return say("ofConduct");
   if (payment) return say("ofPayment", { amount: arabicPounds(payment.amountPiasters), description: payment.description });

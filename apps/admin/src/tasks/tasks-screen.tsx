@@ -16,7 +16,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/tasks.ts";
 import { dueWords } from "./due-words.ts";
 import { TaskSheet } from "./task-sheet.tsx";
-import { subjectWords, taskPath } from "./task-words.ts";
+import { taskDetail, taskPath } from "./task-words.ts";
 
 export const meta = pageMeta(() => say("tasks"));
 
@@ -31,7 +31,7 @@ function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
       cell: (task) => (
         <span className="grid min-w-0 leading-tight">
           <span>{say(`cause.${task.cause}`)}</span>
-          <span className="text-sm font-normal text-muted">{subjectWords(task, now)}</span>
+          <span className="text-sm font-normal text-muted">{taskDetail(task, now)}</span>
         </span>
       ),
     },

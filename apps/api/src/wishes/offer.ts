@@ -57,7 +57,7 @@ async function offerOpening(context: AnyContext, tutor: Tutor, opening: FreedTim
   const starts = await freeStarts(context, tutorId, near, tutor.noticeMinutes);
   if (starts.length === 0) return;
   const line = await queries.lockWaiting(db, { tutorId, openingId: opening.id, now }, mostLookedAt);
-  const ready = await context.hooks.wishes.whoMayBook(
+  const ready = await context.hooks.wishes.whoIsFreeToBook(
     context,
     line.map(({ studentId }) => studentId),
   );

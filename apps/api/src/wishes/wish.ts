@@ -14,7 +14,7 @@ type Wish = Answer<typeof wishes.make>;
 /** Returns the caller's wishes in order, and whether an upcoming lesson excludes them from offers. */
 export async function listWishes(context: ReadContext): Promise<Answer<typeof wishes.list>> {
   const { id } = context.actor;
-  const [list, ready] = await Promise.all([shownWishes(context, id), context.hooks.wishes.whoMayBook(context, [id])]);
+  const [list, ready] = await Promise.all([shownWishes(context, id), context.hooks.wishes.whoIsFreeToBook(context, [id])]);
   return { list, isPassedOver: !ready.has(id) };
 }
 

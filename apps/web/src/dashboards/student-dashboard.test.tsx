@@ -80,10 +80,10 @@ test("a trial that waits for the end of a plan is no panel of the dashboard", as
 });
 
 test("a start that is kept comes before every other step, with the time left and the way to book it", async () => {
-  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const start = soon(600);
-  const offer = { tutorId: 2, tutorName: "نور الشريف", start, durationMinutes: 30, keptUntil: soon(8.5) };
-  const wish = { id: 5, tutor: null, part: "night" as const, createdAt: soon(-60), expiresAt: soon(60_000), offer };
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const start = minutesFromNow(600);
+  const offer = { tutorId: 2, tutorName: "نور الشريف", start, durationMinutes: 30, keptUntil: minutesFromNow(8.5) };
+  const wish = { id: 5, tutor: null, part: "night" as const, createdAt: minutesFromNow(-60), expiresAt: minutesFromNow(60_000), offer };
   await open({ wishes: [wish] });
   await screen.findByRole("heading", { name: /موعد مع .*نور/ });
   expect(screen.getByRole("timer").textContent).toBe("أمامك ٨ دقائق.");

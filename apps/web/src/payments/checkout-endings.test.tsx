@@ -7,7 +7,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { withoutPlan } from "../test/balance.ts";
 import { lessonIn } from "../test/lessons.ts";
-import { payWays, plan, planPayment, soon } from "../test/orders.ts";
+import { minutesFromNow, payWays, plan, planPayment } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 
 afterEach(startAfresh);
@@ -21,7 +21,7 @@ const readPlan = { read: () => plan };
 const open = (search: string) => renderScreen(CheckoutScreen, { path: "/checkout", at: `/checkout?${search}` });
 
 test.each<[string, Partial<PaymentWithOrder>, string, string]>([
-  ["a plan paid long ago", { status: PaymentStatus.Paid, paidAt: soon(-2_000) }, "وصل الدفع، وبدأت باقتك", "اختر معلّمًا"],
+  ["a plan paid long ago", { status: PaymentStatus.Paid, paidAt: minutesFromNow(-2_000) }, "وصل الدفع، وبدأت باقتك", "اختر معلّمًا"],
   ["an expired one", { status: PaymentStatus.Expired }, "انتهت مدة الدفع", "احصل على رقم جديد"],
   ["a canceled one", { status: PaymentStatus.Canceled }, "أُلغي الدفع", "هذا الرقم لم يعد صالحًا، ولم يُسحب منك مال."],
   ["a declined one", { method: 0, status: PaymentStatus.Failed, failure: "no-funds" }, "لم يتم الدفع", "حاول مرة أخرى"],
@@ -57,7 +57,7 @@ test.each([
 test("a plan that was just paid shows its minutes and who to speak with; what it cost is one quiet line", async () => {
   const minutes = { ...withoutPlan(), id: 3, weeklyMinutes: 120, remainingWeeklyMinutes: 120 };
   const server = fakeServer({
-    payments: { ...nothing, status: () => planPayment({ status: PaymentStatus.Paid, paidAt: soon(-1) }) },
+    payments: { ...nothing, status: () => planPayment({ status: PaymentStatus.Paid, paidAt: minutesFromNow(-1) }) },
     subscriptions: { balance: () => minutes },
     topics: { ofUser: () => ({ list: [] }) },
     directory: { list: () => ({ list: [], total: 0 }) },
@@ -79,7 +79,7 @@ test("a lesson that was just paid is reminded of by mail unless another way is c
   const server = fakeServer({
     payments: {
       ...nothing,
-      status: () => planPayment({ purpose: 1, status: PaymentStatus.Paid, paidAt: soon(-1), order: { plan: null, lesson } }),
+      status: () => planPayment({ purpose: 1, status: PaymentStatus.Paid, paidAt: minutesFromNow(-1), order: { plan: null, lesson } }),
     },
     lessons: { read: () => lessonIn(30), calendarFile: () => ({ name: "hiwar-lesson-9.ics", text: "BEGIN:VCALENDAR" }) },
   });

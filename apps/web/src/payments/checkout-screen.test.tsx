@@ -5,7 +5,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { withoutPlan } from "../test/balance.ts";
-import { payWays, plan, planPayment, quote, soon } from "../test/orders.ts";
+import { minutesFromNow, payWays, plan, planPayment, quote } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 
 afterEach(startAfresh);
@@ -90,7 +90,7 @@ test("what costs nothing asks for no way to pay, is confirmed once and says that
     status: PaymentStatus.Paid,
     amountPiasters: 0,
     referenceNumber: null,
-    paidAt: soon(0),
+    paidAt: minutesFromNow(0),
     whyNotCancel: "illegal",
   });
   const server = fakeServer({

@@ -1,7 +1,7 @@
 import { type OfferedMethod, PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 
 /** Returns the instant so many minutes from now; negative minutes are in the past. */
-export const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** Every payment method, all available. */
 export const payWays = {
   list: [0, 1, 2, 3]
@@ -45,8 +45,8 @@ export const planPayment = (otherwise: Partial<PaymentWithOrder> = {}): PaymentW
   redirectUrl: null,
   hint: null,
   failure: null,
-  createdAt: soon(-1),
-  expiresAt: soon(600),
+  createdAt: minutesFromNow(-1),
+  expiresAt: minutesFromNow(600),
   paidAt: null,
   whyNotCancel: null,
   order: { plan: { planId: 1, period: 0, coupon: null }, lesson: null },

@@ -65,13 +65,14 @@ export function selectFeesOf(db: Database, paymentId: number) {
     .execute();
 }
 
-/** The causes of journal lines, at most `most`, on the account of a single lesson's unearned money. */
-export async function selectCausesOf(db: Database, account: string): Promise<string[]> {
+/** The causes of an account's journal lines, latest first. */
+export async function selectJournalCauses(db: Database, account: string): Promise<string[]> {
   const rows = await db
     .selectFrom("journal_line as line")
     .innerJoin("journal_entry as entry", "entry.id", "line.entry_id")
     .select("entry.cause")
     .where("line.account", "=", account)
+    .orderBy("line.entry_id", "desc")
     .limit(most)
     .execute();
   return rows.map(({ cause }) => cause);

@@ -79,7 +79,7 @@ function refundEvents({ id, amountPiasters, failure, createdAt, doneAt, refusedA
 /** A transaction's journal entries, latest first: those at the gateway, and those of what is owed for it. */
 async function entriesOf(db: Database, { id }: PaymentRow, atGateway: readonly string[]): Promise<PaymentRecord["entries"]> {
   const owed = atGateway.filter((cause) => cause.startsWith("refund:")).map((cause) => cause.replace(/done$/, "owed"));
-  const delivered = await queries.selectCausesOf(db, unearnedAccount({ kind: "payment", id }));
+  const delivered = await queries.selectJournalCauses(db, unearnedAccount({ kind: "payment", id }));
   const lines = await selectLinesOf(db, [...new Set([...atGateway, ...owed, ...delivered, `payment:${id}:placed`])]);
   const entries = Map.groupBy(lines, (line) => line.id);
   return [...entries.values()].reverse().flatMap((of) => {
