@@ -67,6 +67,8 @@ export async function chooseBelow(page: Page, select: Locator, steps = 1): Promi
 export interface Walk {
   readonly missed: string[];
   readonly outside: string[];
+  /** The names of what had the focus, in turn. */
+  readonly path: string[];
 }
 
 /**
@@ -90,7 +92,7 @@ export async function walkAround(page: Page, place: Locator, key: "Tab" | "Shift
     return groups.map((element) => element.getAttribute("aria-label") || element.textContent || element.outerHTML.slice(0, 120));
   });
   const reached = new Set<number>();
-  const outside: string[] = [];
+  const [outside, path]: [string[], string[]] = [[], []];
   for (let step = 0; step < controls.length + 1; step += 1) {
     await page.keyboard.press(key);
     const at = await place.evaluate((root) => {
@@ -100,6 +102,7 @@ export async function walkAround(page: Page, place: Locator, key: "Tab" | "Shift
     });
     if (typeof at === "string") outside.push(at);
     else reached.add(at);
+    path.push(typeof at === "string" ? at : (controls[at] ?? "another element"));
   }
-  return { missed: controls.filter((_control, index) => !reached.has(index)), outside };
+  return { missed: controls.filter((_control, index) => !reached.has(index)), outside, path };
 }

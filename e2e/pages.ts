@@ -86,6 +86,11 @@ export async function deviceOf(
 /** Waits until all loading on the page has finished or failed. */
 export async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
+  await noneLoading(page);
+}
+
+/** Waits until nothing on the page is marked as loading or drawn as a skeleton. */
+export async function noneLoading(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector(":is([aria-busy=true], .ui-skeleton):not([inert] *)") === null);
 }
 

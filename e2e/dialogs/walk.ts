@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { holdsFocus, isFocused, pressOn, walkAround } from "../keyboard.ts";
 import { expectGoodLooks } from "../looks.ts";
+import { noneLoading } from "../pages.ts";
 
 /** A surface that opens over a page, and how it is reached without a mouse. */
 export interface Surface {
@@ -28,7 +29,7 @@ export async function arrival(page: Page, { role = "dialog", name }: Surface): P
   const surface = page.getByRole(role, { name, exact: typeof name === "string" });
   await surface.waitFor();
   await expect.poll(() => holdsFocus(surface), { message: "the focus goes inside" }).toBe(true);
-  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  await noneLoading(page);
   return surface;
 }
 
@@ -70,8 +71,10 @@ export async function leaveByEscape(page: Page, surface: Surface, shown: Locator
 /** Expects that Tab and Shift+Tab stay inside and reach every control; in a menu the arrow keys. */
 export async function expectWalk(page: Page, { role }: Surface, shown: Locator): Promise<void> {
   if (role === "menu") return expectArrows(page, shown);
-  for (const key of ["Tab", "Shift+Tab"] as const)
-    expect.soft(await walkAround(page, shown, key), key).toEqual({ missed: [], outside: [] });
+  for (const key of ["Tab", "Shift+Tab"] as const) {
+    const { path, ...wrong } = await walkAround(page, shown, key);
+    expect.soft(wrong, `${key}: ${path.join(" → ")}`).toEqual({ missed: [], outside: [] });
+  }
 }
 
 async function expectArrows(page: Page, menu: Locator): Promise<void> {

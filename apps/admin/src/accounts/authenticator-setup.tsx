@@ -3,6 +3,7 @@ import { Form } from "@hiwar/app/form/form";
 import { FormCode } from "@hiwar/app/form/form-code";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { withStepUp } from "@hiwar/app/step-up";
 import { useWrite } from "@hiwar/app/use-write";
 import { bounds } from "@hiwar/contract/accounts";
@@ -10,7 +11,6 @@ import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import { secondFactors } from "@hiwar/contract/second-factors";
 import { Button } from "@hiwar/ui/button";
 import { CopyButton } from "@hiwar/ui/copy-button";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { say } from "../words/accounts.ts";
@@ -30,7 +30,7 @@ export function AuthenticatorSetup({ onAdded }: { onAdded: (added: Added) => voi
     retry: false,
   });
   return (
-    <Loaded query={offer} skeleton={<Skeleton shape="block" className="h-80 w-full" />} headingLevel={2} isBrief>
+    <Loaded query={offer} skeleton={<LoneSkeleton shape="block" className="h-80 w-full" />} headingLevel={2} isBrief>
       {({ secret, uri }) => (
         <div className="grid gap-5">
           <div className="grid justify-items-center gap-3">

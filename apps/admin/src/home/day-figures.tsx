@@ -1,7 +1,7 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import type { StaffDay } from "@hiwar/contract/people";
 import { arabicNumber, arabicPounds } from "@hiwar/ui/arabic-numbers";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/day.ts";
 import { useDay } from "./use-day.ts";
@@ -10,7 +10,7 @@ import { useDay } from "./use-day.ts";
 export function DayFigures() {
   return (
     <Section title={say("day")}>
-      <Loaded query={useDay()} keepsPlace isBrief headingLevel={3} skeleton={<Skeleton shape="block" className="mt-2 h-60 w-full" />}>
+      <Loaded query={useDay()} keepsPlace isBrief headingLevel={3} skeleton={<LoneSkeleton shape="block" className="mt-2 h-60 w-full" />}>
         {(day) => <Figures day={day} />}
       </Loaded>
     </Section>

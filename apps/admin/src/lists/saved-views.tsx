@@ -1,12 +1,12 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useWrite } from "@hiwar/app/use-write";
 import type { SavedView } from "@hiwar/contract/views";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Popover } from "@hiwar/ui/popover";
 import { Pressable } from "@hiwar/ui/pressable";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -60,7 +60,7 @@ function Views({ place, onOpen }: { place: string; onOpen: (view: SavedView) => 
   const views = useQuery(api.views.list.query({ place }));
   const { mutate } = useWrite(api.views.remove, { onDone: () => queryClient.invalidateQueries({ queryKey: ["views"] }) });
   return (
-    <Loaded query={views} isBrief headingLevel={3} skeleton={<Skeleton />}>
+    <Loaded query={views} isBrief headingLevel={3} skeleton={<LoneSkeleton />}>
       {({ list }) =>
         list.length === 0 ? (
           <p className="text-sm text-muted">{say("noViews")}</p>

@@ -1,9 +1,9 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { type LessonQuote, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
 import { clockRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import type { ReactNode } from "react";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
@@ -56,7 +56,7 @@ export function BookingConfirm({ desk, now }: { desk: BookingState; now: number 
       {moving || isGuest ? (
         facts(null)
       ) : (
-        <Loaded query={quote} skeleton={<Skeleton shape="block" className="h-16" />} headingLevel={3} isBrief>
+        <Loaded query={quote} skeleton={<LoneSkeleton shape="block" className="h-16" />} headingLevel={3} isBrief>
           {facts}
         </Loaded>
       )}

@@ -1,12 +1,12 @@
 import { api } from "@hiwar/app/clients";
 import { levelWord } from "@hiwar/app/english-level";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import type { EnglishLevel } from "@hiwar/contract/accounts";
 import type { Lesson } from "@hiwar/contract/lessons";
 import type { KnownStudent } from "@hiwar/contract/stats";
 import { Card } from "@hiwar/ui/card";
 import { DescriptionList } from "@hiwar/ui/description-list";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
@@ -20,7 +20,7 @@ export function LessonStudent({ student: person }: Pick<Lesson, "student">) {
   return (
     <Card as="section" padding="medium" aria-labelledby="lesson-student">
       <h2 id="lesson-student">{say("aboutStudent", named)}</h2>
-      <Loaded query={known} isBrief headingLevel={3} skeleton={<Skeleton className="w-full" />}>
+      <Loaded query={known} isBrief headingLevel={3} skeleton={<LoneSkeleton className="w-full" />}>
         {(student) => (
           <>
             {!hasWritten(student) && <p className="text-muted">{say("student.nothing", named)}</p>}

@@ -1,11 +1,11 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { Card } from "@hiwar/ui/card";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { RoomRow } from "../chat/room-row.tsx";
 import { useRoomWith } from "../chat/use-rooms.ts";
@@ -27,7 +27,7 @@ export function LessonTalk({ lesson }: { lesson: Lesson }) {
         <TextLink href={`/chat?with=${counterpart.id}`}>{say("message", { name: firstNameOf(counterpart.name) })}</TextLink>
       </header>
       <div className="lesson-talk-last">
-        <Loaded query={query} skeleton={<Skeleton shape="block" className="h-18 w-full" />} headingLevel={3} isBrief>
+        <Loaded query={query} skeleton={<LoneSkeleton shape="block" className="h-18 w-full" />} headingLevel={3} isBrief>
           {() =>
             room ? (
               <RoomRow room={room} myId={myId} isCurrent={false} now={now} />

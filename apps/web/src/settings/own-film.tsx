@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Onboarding } from "@hiwar/contract/onboarding";
 import { fullDay } from "@hiwar/ui/arabic-dates";
@@ -17,7 +18,7 @@ const FilmSender = lazyPart(() => import("../onboarding/film-sender.tsx").then((
 export function OwnFilm({ tutorId }: { tutorId: number }) {
   const known = useQuery(api.onboarding.read.query({ tutorId: String(tutorId) }));
   return (
-    <Loaded query={known} isBrief headingLevel={3} skeleton={<Skeleton shape="block" className="h-24 w-full" />}>
+    <Loaded query={known} isBrief headingLevel={3} skeleton={<LoneSkeleton shape="block" className="h-24 w-full" />}>
       {({ video, public: isPublic }) => <Film video={video} isPublic={isPublic} />}
     </Loaded>
   );

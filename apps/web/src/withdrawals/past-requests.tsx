@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { PagedList } from "@hiwar/app/loading/paged-list";
 import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
@@ -11,7 +12,6 @@ import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Pounds } from "@hiwar/ui/pounds";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -82,7 +82,7 @@ function ReceiptDialog({ id, amountPiasters, onClose }: { id: number; amountPias
   const title = say("receiptOf", { amount: arabicPounds(amountPiasters) });
   return (
     <Dialog title={title} onClose={onClose}>
-      <Loaded query={invoice} skeleton={<Skeleton shape="block" className="h-80" />} headingLevel={3} isBrief>
+      <Loaded query={invoice} skeleton={<LoneSkeleton shape="block" className="h-80" />} headingLevel={3} isBrief>
         {({ receiptUrl }) =>
           receiptUrl && (
             <div className="grid justify-items-start gap-4">

@@ -4,7 +4,6 @@ import { firstNameOf } from "@hiwar/contract/first-name";
 import { isStaff } from "@hiwar/contract/kernel/roles";
 import { NewPassword } from "@hiwar/contract/person";
 import { Button } from "@hiwar/ui/button";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -13,6 +12,7 @@ import { Form } from "../form/form.tsx";
 import { FormPassword } from "../form/form-password.tsx";
 import { useContractForm } from "../form/use-contract-form.ts";
 import { Loaded } from "../loading/loaded.tsx";
+import { LoneSkeleton } from "../loading/lone-skeleton.tsx";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/account.ts";
 import { PasswordParts } from "./password-parts.tsx";
@@ -28,7 +28,7 @@ export function AcceptInvitation({ link, onAccepted }: { link: string; onAccepte
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== "too-many-requests")
     return <InvitationOver />;
   return (
-    <Loaded query={invitation} skeleton={<Skeleton shape="block" className="h-64 w-full" />}>
+    <Loaded query={invitation} skeleton={<LoneSkeleton shape="block" className="h-64 w-full" />}>
       {(invited) => <ChoosePassword invited={invited} link={link} onAccepted={onAccepted} />}
     </Loaded>
   );

@@ -4,10 +4,10 @@ import { relativeDay } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../clients.ts";
 import { Loaded } from "../loading/loaded.tsx";
+import { LoneSkeleton } from "../loading/lone-skeleton.tsx";
 import { useNow } from "../time/use-now.ts";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/data-copy.ts";
@@ -29,7 +29,7 @@ export function DataCopy() {
   });
   const ask = useWrite(api.privacy.askExport);
   return (
-    <Loaded query={copy} skeleton={<Skeleton shape="block" className="h-11 w-28 rounded-control" />} headingLevel={3} isBrief>
+    <Loaded query={copy} skeleton={<LoneSkeleton shape="block" className="h-11 w-28 rounded-control" />} headingLevel={3} isBrief>
       {({ export: made }) => (
         <div className="grid gap-4">
           {made && <State made={made} />}

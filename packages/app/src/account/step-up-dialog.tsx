@@ -5,7 +5,6 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Icon } from "@hiwar/ui/icon";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
@@ -17,6 +16,7 @@ import { FormCode } from "../form/form-code.tsx";
 import { FormPassword } from "../form/form-password.tsx";
 import { useContractForm } from "../form/use-contract-form.ts";
 import { Loaded } from "../loading/loaded.tsx";
+import { LoneSkeleton } from "../loading/lone-skeleton.tsx";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/account.ts";
 import { signWithPasskey } from "./browser-passkeys.ts";
@@ -42,7 +42,7 @@ export function StepUpDialog({ onAnswer, google }: { onAnswer: (isProven: boolea
     <Dialog title={say("stepUpTitle")} size="small" onClose={() => onAnswer(false)}>
       <div className="grid gap-5">
         <p>{say("stepUpText")}</p>
-        <Loaded query={ways} skeleton={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
+        <Loaded query={ways} skeleton={<LoneSkeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
           {({ ways, options }) => <Ways ways={ways} options={options} google={google} onProven={proven} />}
         </Loaded>
       </div>
