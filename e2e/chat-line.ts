@@ -3,8 +3,9 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 export interface LineEnds {
-  /** The server's port, and the host name to call it by. */
+  /** The server's port on this machine. */
   readonly port: number;
+  /** Host and port as sent in the Host and Origin headers. */
   readonly host: string;
   /** The client's IP address, as a proxy in front of the server reports it. */
   readonly address: string;

@@ -8,7 +8,7 @@ export interface Row extends Surface {
   /** The email address of the signed-in person; null for a guest. */
   readonly who: string | null;
   readonly path: string | ((scene: Scene) => Promise<string>);
-  /** Brings the page to where the opener is. */
+  /** Prepares the loaded page, until the element that opens the surface is there. */
   readonly before?: (page: Page, scene: Scene) => Promise<void>;
   /** The window's size, for a surface that exists only in narrow windows or differs in wider ones. */
   readonly window?: { readonly width: number; readonly height: number };

@@ -26,7 +26,7 @@ export const ConductReport = z.object({
   message: z.nullable(z.string()),
   createdAt: Instant,
   reporter: Party,
-  /** `reports` and `warnings` count all of this person's, including this one. */
+  /** `reports` counts all reports about this person, this report included; `warnings` counts those that ended in a warning. */
   reported: z.extend(Party, { blockedAt: z.nullable(Instant), reports: z.int(), warnings: z.int() }),
   decision: z.nullable(
     z.object({ outcome: z.enum(conductOutcomes), note: z.string(), warning: z.nullable(z.string()), at: Instant, by: z.string() }),

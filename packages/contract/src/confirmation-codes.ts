@@ -91,7 +91,7 @@ export const confirmationCodes = {
     summary: "Prove a phone with the code that was sent to it.",
   }),
   phoneCode: get("/confirmation-code/phone", { who: appPeople, answer: PhoneCode, summary: "Where my last phone code stands." }),
-  sendNewEmailCode: post("/confirmation-code/new-email/send", {
+  sendCodeToNewEmail: post("/confirmation-code/new-email/send", {
     who: signedIn,
     whyUnaudited: "Only one's own address.",
     body: z.strictObject({ email: Email, current: z.optional(TypedPassword), google: z.optional(GoogleProof) }),

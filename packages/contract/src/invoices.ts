@@ -13,7 +13,7 @@ import { bankCodes, WithdrawMethod } from "./payout.ts";
 export const WithdrawStatus = { PendingApproval: 0, PendingCancellation: 1, Canceled: 2, Approved: 3, Rejected: 4 } as const;
 export type WithdrawStatus = (typeof WithdrawStatus)[keyof typeof WithdrawStatus];
 
-/** States of a request, as shown to its tutor. */
+/** States of a request as tutors and staff see them, derived from its `WithdrawStatus` and from what the tutor has asked. */
 export const invoiceStates = [
   "pending",
   "canceled-by-receiver",

@@ -20,7 +20,7 @@ export const About = text(tutorBounds.about.minimum, tutorBounds.about.maximum).
 export const TutorInfo = z.object({
   id: Id,
   name: z.string(),
-  /** Whether this is a manager. Lessons with a manager cost no money, but use subscription minutes or count as single lessons. */
+  /** Whether this is a manager. Their lessons cost no money: they use subscription minutes, or else count towards the limit of single lessons. */
   isManager: z.boolean(),
   gender: z.nullable(z.string()),
   city: z.nullable(z.int()),

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { say } from "../words/app.ts";
 import "./login.css";
 
-/** The page before the dashboard: the logo above one card. */
+/** The frame of the staff site's signed-out pages, which are sign-in and invitation: the logo above one card. */
 export function EntryPage({ children }: { children: ReactNode }) {
   return (
     <main className="login">

@@ -31,7 +31,7 @@ interface InviteDialogProps {
   onDone?: (saved: PlanInvite) => void;
 }
 
-/** Invites a student, or changes an open invite. */
+/** Invites an existing student to a plan, or changes the period and last day of an open plan invite. */
 export function InviteDialog(props: InviteDialogProps) {
   const plans = useQuery(api.plans.kept.query({ size: "100" }));
   return (

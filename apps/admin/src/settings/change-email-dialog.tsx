@@ -26,7 +26,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
 
 function AskForCode({ onSent }: { onSent: (email: string) => void }) {
   const form = useContractForm(asking, { defaultValues: { email: "", current: "" }, wrong: { email: say("emailWrong") } });
-  const { mutate, isPending } = useWrite(api.accounts.sendNewEmailCode, {
+  const { mutate, isPending } = useWrite(api.accounts.sendCodeToNewEmail, {
     onDone: (_done, { email }) => onSent(email),
     errors: (error) =>
       form.refuse(error, {

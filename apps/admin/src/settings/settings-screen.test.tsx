@@ -112,7 +112,7 @@ test("the name is saved, and a wrong present password is told at its field", asy
 });
 
 test("another address takes the password, then the code that was mailed", async () => {
-  const { server, person } = draw({ sendNewEmailCode: () => ({}), confirmNewEmail: () => ({ ...amal, email: "amal@hiwar.example" }) });
+  const { server, person } = draw({ sendCodeToNewEmail: () => ({}), confirmNewEmail: () => ({ ...amal, email: "amal@hiwar.example" }) });
   await person.click(await screen.findByRole("button", { name: "تغيير البريد" }));
   const dialog = within(await screen.findByRole("dialog", { name: "تغيير البريد" }));
   await person.type(dialog.getByRole("textbox", { name: "البريد الجديد" }), "amal@hiwar.example");

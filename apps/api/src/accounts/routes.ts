@@ -7,7 +7,7 @@ import { consentTo, readConsents } from "./consent.ts";
 import { readCurrent, readPerson } from "./current.ts";
 import { endDevice, listDevices, personsDevice, signOut } from "./devices/end.ts";
 import { refresh } from "./devices/refresh.ts";
-import { confirmNewEmail, sendNewEmailCode } from "./email/change.ts";
+import { confirmNewEmail, sendCodeToNewEmail } from "./email/change.ts";
 import { confirmEmail, sendEmailCode } from "./email/confirm.ts";
 import { readGoogle, signInWithGoogle } from "./google/sign-in.ts";
 import { readParties } from "./parties.ts";
@@ -78,7 +78,7 @@ export const accountRoutes: Routes<typeof accounts> = {
   sendPhoneCode: open(sendPhoneCode),
   verifyPhone: open(verifyPhone),
   phoneCode: read(readPhoneCode),
-  sendNewEmailCode: open(sendNewEmailCode),
+  sendCodeToNewEmail: open(sendCodeToNewEmail),
   confirmNewEmail: open(confirmNewEmail),
   chooseNotification: write(chooseNotification),
   linkTelegram: open(linkTelegram),

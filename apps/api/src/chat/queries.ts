@@ -91,8 +91,8 @@ export function rewriteMessage(
   return db.updateTable("chat_message").set(values).where("id", "=", id).returning(messageColumns).executeTakeFirstOrThrow();
 }
 
-/** Updates the room's change counter after a message was rewritten, and the inbox text if the message is the room's latest. */
-export async function countChange(
+/** Stores the change number of a rewritten message in its room, and its text for the inbox if it is the room's latest. */
+export async function updateRoomAfterRewrite(
   db: Database,
   { roomId, seq, change, text }: { roomId: number; seq: number; change: number; text: string | null },
 ): Promise<void> {

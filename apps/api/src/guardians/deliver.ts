@@ -11,7 +11,7 @@ import { isTooLate } from "../notifications/rules.ts";
 import type { MessageOutcome } from "../outside/message.ts";
 import { closedChat } from "../outside/telegram/bot.ts";
 import { guardianWords } from "./notices.ts";
-import { selectChatOfPhone, selectNotice, updateNotice } from "./queries.ts";
+import { selectNotice, selectTelegramChatId, updateNotice } from "./queries.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
@@ -27,7 +27,7 @@ interface Delivery {
 interface Sending {
   readonly taken: ClaimedMessage;
   readonly phone: string;
-  /** The Telegram chat linked to the phone. */
+  /** The Telegram chat linked by the account that verified this phone, other than the student's. */
   readonly chatId: string | undefined;
   readonly name: string;
   readonly createdAt: Temporal.Instant;
@@ -57,7 +57,7 @@ async function beginSending(context: Context<null>, { noticeId, channel }: Deliv
   const taken = await claimMessage(context, { reference: referenceOf("guardian", noticeId), channel });
   if (!taken) return null;
   await updateNotice(db, noticeId, { secret_hash: hash });
-  return { ...notice, taken, chatId: await selectChatOfPhone(db, notice.phone, notice.studentId) };
+  return { ...notice, taken, chatId: await selectTelegramChatId(db, notice.phone, notice.studentId) };
 }
 
 function call({ outside }: OpenContext<null>, { taken, phone, chatId, name }: Sending, url: string): Promise<MessageOutcome> {
@@ -73,7 +73,7 @@ export async function redirectGuardianNotice(context: AnyContext, { reference, c
   if (of?.kind !== "guardian" || state !== "refused" || channel !== "whatsapp") return;
   const { db, now, enqueue } = context;
   const notice = await selectNotice(db, of.id);
-  if (!notice || notice.endedAt !== null || !(await selectChatOfPhone(db, notice.phone, notice.studentId))) return;
+  if (!notice || notice.endedAt !== null || !(await selectTelegramChatId(db, notice.phone, notice.studentId))) return;
   const queued = await insertMessages(db, [{ reference, channel: "telegram", created_at: now }]);
   if (queued.length > 0) await enqueue("guardians.tell", { noticeId: of.id, channel: "telegram" });
 }

@@ -56,8 +56,11 @@ export function selectNotice(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Selects the bot chat of the person, other than the student, who verified this phone most recently; undefined if there is none. */
-export async function selectChatOfPhone(db: Database, phone: string, exceptId: number): Promise<string | undefined> {
+/**
+ * Selects the Telegram chat of the person who verified this phone last, among unblocked people with a linked chat; `exceptId` is left out. Undefined
+ * if there is none.
+ */
+export async function selectTelegramChatId(db: Database, phone: string, exceptId: number): Promise<string | undefined> {
   const link = await db
     .selectFrom("person")
     .innerJoin("telegram_link", "telegram_link.person_id", "person.id")

@@ -134,7 +134,7 @@ export interface Settings {
   readonly hasErp: boolean;
   readonly codeKey: Secret;
   readonly tokenKey: Secret<Uint8Array>;
-  /** The previous keys, kept during a key rotation: they verify what they signed and sign nothing new. */
+  /** The previous keys, kept during a key rotation: `token` still verifies signed tokens, `code` only recovery codes. They make nothing new. */
   readonly formerKeys: { readonly code: Secret | null; readonly token: Secret<Uint8Array> | null };
   /** URLs of TURN relays and STUN servers (which only report a device's own IP address), and the secret that we share with the relays. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: Secret };

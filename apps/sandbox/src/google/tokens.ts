@@ -42,7 +42,7 @@ function subjectOf(email: string): string {
   return BigInt(`0x${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16)}`).toString();
 }
 
-/** Creates two keys, the newer of which signs, and issues ID tokens in Google's format. */
+/** Returns the sandbox's Google keys, which issue ID tokens in Google's format. The first of the two signs. */
 export function createGoogleKeys({ now, faults }: TwinSetting, clientId: string): GoogleKeys {
   let made: readonly [Key, Key] | undefined;
   /** Created at first use, because two keys cost as much as the rest of the sandbox's start, and few starts need Google. */

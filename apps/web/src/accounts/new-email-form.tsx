@@ -23,7 +23,7 @@ export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
     defaultValues: { email, current: "" },
     wrong: { email: saySigningIn("emailWrong") },
   });
-  const { mutate, isPending } = useWrite(api.accounts.sendNewEmailCode, {
+  const { mutate, isPending } = useWrite(api.accounts.sendCodeToNewEmail, {
     onDone: (_done, { email }) => onSent(email),
     errors: (error) =>
       form.refuse(error, {

@@ -42,7 +42,7 @@ test("whoever asks too soon after a code types that one", async () => {
 
 test("a mistyped address is corrected from the code's dialog, and proven by that", async () => {
   const server = fakeServer({
-    accounts: { sendNewEmailCode: () => ({}), confirmNewEmail: () => salma({ email: "salma@example.com", verifiedEmail: true }) },
+    accounts: { sendCodeToNewEmail: () => ({}), confirmNewEmail: () => salma({ email: "salma@example.com", verifiedEmail: true }) },
   });
   const { person, address } = await open("/lessons?page=2&verify=email");
   await person.click(screen.getByRole("link", { name: "تغيير البريد" }));

@@ -149,7 +149,7 @@ test("the address is changed with the password and the code of the new one", asy
   const { server, person } = await open(salma(), "/s/settings?change=email");
   server.answer({
     accounts: {
-      sendNewEmailCode: () => ({}),
+      sendCodeToNewEmail: () => ({}),
       confirmNewEmail: ({ code }) =>
         code === "04217" ? salma({ email: "new@example.com" }) : new FakeRefusal("invalid-verification-code"),
     },

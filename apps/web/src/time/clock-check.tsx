@@ -5,7 +5,7 @@ import { type ClockReading, readClock } from "./clock.ts";
 
 const ClockDialog = lazyPart(() => import("./clock-dialog.tsx").then((module) => module.ClockDialog));
 
-/** Checks the device's clock once, after the app has painted. */
+/** Compares the device's clock with the server's once, after the app has painted, and shows a dialog if it is wrong. */
 export function ClockCheck() {
   const [reading, setReading] = useState<ClockReading | null>(null);
   const hasPainted = useHasPainted(true);

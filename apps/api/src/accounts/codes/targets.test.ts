@@ -42,7 +42,7 @@ test("many accounts send one mailbox five mails a day, however its address is wr
   const codes: (string | undefined)[] = [];
   for (const [place, who] of crowd.entries()) {
     const email = spellings[place % spellings.length] as string;
-    const { status, refusal, headers } = await who.accounts.sendNewEmailCode({ email, current: castPassword });
+    const { status, refusal, headers } = await who.accounts.sendCodeToNewEmail({ email, current: castPassword });
     codes.push(status === 200 ? "sent" : refusal.code);
     if (status !== 200) expect(Number(headers.get("retry-after"))).toEqual(expect.closeTo(24 * 3600, -2));
   }

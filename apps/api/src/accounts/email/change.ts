@@ -11,10 +11,10 @@ import { lockPerson } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 
-/** Mails a code to the caller's new mail address, after the caller has reauthenticated. */
-export async function sendNewEmailCode(
+/** Reauthenticates the caller, then mails a code to their new address. Throws `user-exists` when another account has that address. */
+export async function sendCodeToNewEmail(
   open: OpenContext,
-  { email, ...proof }: Input<typeof accounts.sendNewEmailCode>,
+  { email, ...proof }: Input<typeof accounts.sendCodeToNewEmail>,
 ): Promise<Record<string, never>> {
   const { id, email: former } = (await reauthenticate(open, proof)).person;
   await open.transact(async (context) => {

@@ -201,7 +201,7 @@ test("an account of Google's proves itself anew by its own Google account, once 
 test("the address changes with a proof of oneself and a code to the new one; the old one is told", async () => {
   const { world } = reach;
   const nour = await as(world, world.people.nour);
-  const ask = (email: string, proof: object) => nour.accounts.sendNewEmailCode({ email, ...proof });
+  const ask = (email: string, proof: object) => nour.accounts.sendCodeToNewEmail({ email, ...proof });
   expect((await ask("nour.new@example.com", { current: "wrong-2026" })).refusal.code).toBe("wrong-password");
   expect((await ask("youssef@hiwar.local", { current: castPassword })).refusal.code).toBe("user-exists");
   expect((await ask("nour.new@example.com", { current: castPassword })).status).toBe(200);
@@ -220,7 +220,7 @@ test("the address changes with a proof of oneself and a code to the new one; the
 test("an address that was taken while the code was on its way is refused", async () => {
   const { world } = reach;
   const youssef = await as(world, world.people.youssef);
-  await youssef.accounts.sendNewEmailCode({ email: "wanted@example.com", current: castPassword });
+  await youssef.accounts.sendCodeToNewEmail({ email: "wanted@example.com", current: castPassword });
   await world.drain();
   const code = mailTo("wanted@example.com")?.text.match(/\b\d{5}\b/)?.[0] ?? "";
   await guest().accounts.registerStudent({ name: "ليلى سمير", email: "wanted@example.com", password: "river-2026" });

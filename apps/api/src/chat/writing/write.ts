@@ -110,7 +110,7 @@ async function rewrite(
 ): Promise<Message> {
   const change = room.lastChange + 1;
   const message = await whole(db, await queries.rewriteMessage(db, id, { ...values, change }));
-  await queries.countChange(db, { roomId: room.id, seq, change, text: values.text || null });
+  await queries.updateRoomAfterRewrite(db, { roomId: room.id, seq, change, text: values.text || null });
   push(message.deletedAt ? "RoomMessageDeleted" : "RoomMessageUpdated", pair(room), message);
   return message;
 }

@@ -37,7 +37,7 @@ export function waitsFor(facts: PhotoFacts, now: Instant): { who: "studio" | "tu
   return status === "over" && facts.end ? { who: "studio", until: facts.end.add(within) } : null;
 }
 
-/** Why no dates can be offered; null if nothing prevents it. Reasons: the session is closed, or its date has begun. */
+/** Why this reader cannot offer dates, or null. Reasons: the reader is the tutor, the session is closed, or its date has begun. */
 export function whyNotPropose({ stage, start }: PhotoFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";
   if (stage === "done" || stage === "cancelled") return "illegal";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, isSameWeek, meets, type Range, timesOf } from "./weekdays.ts";
+import { haveSameRanges, inOrder, meets, type Range, timesOf } from "./weekdays.ts";
 
 const range = (weekday: number, from: number, to: number): Range => ({ weekday, from, to, purpose: 2 });
 
@@ -16,8 +16,8 @@ test.each([
 test("a week is the same in any order, and is read from Saturday on", () => {
   const [friday, saturday] = [range(5, 600, 660), range(6, 900, 960)];
   expect(inOrder([friday, saturday])).toEqual([saturday, friday]);
-  expect(isSameWeek([friday, saturday], [saturday, friday])).toBe(true);
-  expect(isSameWeek([friday], [friday, saturday])).toBe(false);
+  expect(haveSameRanges([friday, saturday], [saturday, friday])).toBe(true);
+  expect(haveSameRanges([friday], [friday, saturday])).toBe(false);
 });
 
 test("times over midnight say both halves of the day", () => {

@@ -27,7 +27,9 @@ export function inOrder(ranges: readonly Range[]): Range[] {
 }
 
 export const keyOf = ({ weekday: day, from, to, purpose }: Range): string => `${day}-${from}-${to}-${purpose}`;
-export const isSameWeek = (a: readonly Range[], b: readonly Range[]): boolean =>
+
+/** Whether two weekly plans have the same ranges with the same purposes, in any order. */
+export const haveSameRanges = (a: readonly Range[], b: readonly Range[]): boolean =>
   inOrder(a).map(keyOf).join() === inOrder(b).map(keyOf).join();
 
 const week = 7 * 24 * 60;

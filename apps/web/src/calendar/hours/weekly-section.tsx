@@ -15,7 +15,7 @@ import { EffectDialog } from "./effect-dialog.tsx";
 import { HoursSection } from "./hours-section.tsx";
 import { RangeDialog } from "./range-dialog.tsx";
 import { undoMilliseconds, useUndoChange } from "./use-undo.ts";
-import { inOrder, isSameWeek, keyOf, type Range, timesOf, weekdayName, weekdays } from "./weekdays.ts";
+import { haveSameRanges, inOrder, keyOf, type Range, timesOf, weekdayName, weekdays } from "./weekdays.ts";
 
 const plain = ({ weekday, from, to, purpose }: Range): Range => ({ weekday, from, to, purpose });
 
@@ -36,7 +36,7 @@ export function WeeklySection({ hours }: { hours: Hours }) {
     },
   });
   const ranges = inOrder(draft ?? saved);
-  const isChanged = !isSameWeek(ranges, saved);
+  const isChanged = !haveSameRanges(ranges, saved);
   const others = editing && !editing.isNew ? ranges.filter((one) => keyOf(one) !== keyOf(editing.range)) : ranges;
   return (
     <HoursSection id="weekly" title={say("weekly")} text={say("weeklyText")}>
