@@ -11,7 +11,7 @@ export interface FloorBooking {
 /** Locks both people's rows, ordered by id: another booking of one of them waits. */
 const lockBoth = "select id, name, email, blocked_at from person where id = any($1) order by id for no key update";
 
-/** Reads every fact that allows the booking: the tutor's listing and notice, an upcoming lesson, the term, the week's used minutes, the slot. */
+/** Locks the slot and reads what else decides: the tutor's listing and notice, an upcoming lesson, the term, the week's used minutes. */
 const readFacts = `
   select t.public, t.notice_minutes, slot.id as slot_id, term.id as term_id, term.weekly_minutes,
     exists (select from lesson where student_id = $1 and active) as has_upcoming,

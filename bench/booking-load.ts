@@ -38,7 +38,7 @@ export async function measureBesideWrites(local: LocalProcess, cases: readonly R
   return figure(`${one.name} beside ${writesASecond} bookings a second, answers a second`, result, 0.6);
 }
 
-/** Measures how long after so many bookings in a minute the job queue is empty again. */
+/** Books `bookingsAMinute` lessons in a minute, then measures the seconds until every due job was tried once, at most sixty. */
 export async function measureBacklog(local: LocalProcess): Promise<Figure> {
   const wanted = await bookable(local, bookingsAMinute, 14_000);
   let place = 0;

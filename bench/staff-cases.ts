@@ -2,7 +2,7 @@ import { contract } from "@hiwar/contract/contract";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { admin } from "@hiwar/contract/kernel/who";
-import { readsOf, type Things } from "./staff-reads.ts";
+import { staffReadCases, type Things } from "./staff-reads.ts";
 
 export interface StaffCase {
   readonly operation: string;
@@ -20,7 +20,7 @@ interface AnyAsked {
 
 /** Returns every read of the dashboard: without filters, with each value of each filter and sort, and with every two of them. */
 export function staffCases(things: Things): StaffCase[] {
-  const reads: Readonly<Record<string, AnyAsked>> = readsOf(things);
+  const reads: Readonly<Record<string, AnyAsked>> = staffReadCases(things);
   for (const [operation, { who, method }] of endpoints())
     if (method === "GET" && isStaffs(who) && !(operation in reads)) throw new Error(`${operation} is staff's too and is not measured`);
   return endpoints().flatMap(([operation, endpoint]) => {

@@ -174,8 +174,8 @@ const assessmentsBy = ({ manager }: Things): Reads["interviews.list"] & Reads["d
   by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(manager)] },
 });
 
-/** Returns every read of the dashboard; `things` are used in their paths. */
-export const readsOf = (things: Things) =>
+/** Returns, for every read that staff may make, the ids and filter values to request; `things` supplies some of them. */
+export const staffReadCases = (things: Things) =>
   ({
     ...lists,
     "people.record": { of: id(student, tutor, heaviestStudent, heaviestTutor) },

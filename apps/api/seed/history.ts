@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { earningPiasters } from "@hiwar/contract/lesson-earnings";
-import { lessonTimes } from "@hiwar/contract/lessons";
+import { lessonLimits } from "@hiwar/contract/lessons";
 import { promisedMinutes } from "@hiwar/contract/tasks";
 import type { Database } from "../src/kernel/database.ts";
 import { linesOf } from "../src/payments/ledger/rules.ts";
@@ -41,7 +41,7 @@ export async function seedHistory(db: Database, { tutors, now }: { tutors: reado
     active: false,
     created_at: start.subtract({ hours: 24 }),
     outcome: "attended",
-    tutor_punctual: secondsLate(place) <= lessonTimes.punctualGraceSeconds,
+    tutor_punctual: secondsLate(place) <= lessonLimits.punctualGraceSeconds,
     earned_piasters: earningPiasters(lessonMinutes),
   }));
   const inserted = await db.insertInto("lesson").values(rows).returning(["id", "tutor_id", "student_id", "ends_at"]).execute();
@@ -247,7 +247,7 @@ async function insertRatings(db: Database, lessons: readonly PastLesson[]): Prom
 }
 
 async function countUp(db: Database, lessons: readonly PastLesson[]): Promise<void> {
-  const late = new Set(lessons.filter((_, place) => secondsLate(place) > lessonTimes.punctualGraceSeconds));
+  const late = new Set(lessons.filter((_, place) => secondsLate(place) > lessonLimits.punctualGraceSeconds));
   for (const [tutorId, own] of Map.groupBy(lessons, (lesson) => lesson.tutorId)) {
     await db
       .updateTable("tutor")

@@ -19,7 +19,7 @@ import { guardianNotices } from "./guardians/notices.ts";
 import { updateGuardianNotice } from "./guardians/update-notice.ts";
 import { convertMailedInvites } from "./invites/convert.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
-import { createLeadAfterConsent, registerLead, renewLeadOf } from "./leads/manage.ts";
+import { createLeadAfterConsent, enqueueLeadUpdate, registerLead } from "./leads/manage.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
 import { selectFreeToBook, selectLessonsOf } from "./lessons/booking/queries.ts";
 import { cancelAllOfPerson, cancelOfPair, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
@@ -142,7 +142,7 @@ export const hooks: Hooks = {
     consentChanged: createLeadAfterConsent,
     personChanged: async (context, personId) => {
       await refreshListing(context, personId);
-      await renewLeadOf(context, personId);
+      await enqueueLeadUpdate(context, personId);
     },
     guardianChanged: updateGuardianNotice,
     emailProven: convertMailedInvites,

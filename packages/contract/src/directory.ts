@@ -97,7 +97,7 @@ export const directory = {
 } satisfies Record<string, Endpoint>;
 
 /** Most tutor ids in one push; if more cards changed, `tutorIds` is null. */
-export const mostPushedCards = 100;
+export const mostIdsPerPush = 100;
 
 export const directorySignals = {
   /** Subscribes the socket to the list's cards, or to one tutor's. Ends with the socket or the next subscription, so a socket has at most one. */
@@ -107,8 +107,8 @@ export const directorySignals = {
 
 export const directoryEvents = {
   /**
-   * Pushed to the channel TutorsCache when these tutors' cards changed, or appeared or disappeared (`isOther`). `tutorIds` is null if there are too
-   * many.
+   * Pushed to the channel TutorsCache when these tutors' cards changed; `isOther`: some of them appeared or disappeared. `tutorIds` is null if there
+   * are more than `mostIdsPerPush`.
    */
   TutorsCacheUpdated: event(z.object({ tutorIds: z.nullable(z.array(Id)), isOther: z.boolean() })),
   /** Pushed to those who watch one tutor: the card changed, appeared or disappeared. */

@@ -32,7 +32,8 @@ export type Canceller = (typeof cancellers)[number];
 export const lessonOutcomes = ["attended", "student-absent", "tutor-absent", "both-absent"] as const;
 export type LessonOutcome = (typeof lessonOutcomes)[number];
 
-export const lessonTimes = {
+/** Time limits and maximum counts of the rules about lessons. */
+export const lessonLimits = {
   studentNoticeHours: 6,
   reportHours: 24,
   joinMinutesBefore: 10,

@@ -25,7 +25,10 @@ export const TutorStats = z.object({
 });
 export type TutorStats = z.input<typeof TutorStats>;
 
-/** A tutor's figures with the private ones: returning students, lessons of today, upcoming lessons, and outcomes of the last 30 days (`month`). */
+/**
+ * A tutor's figures with the private ones. `month`: lessons of the last 30 days that were attended, missed by the tutor or cancelled by the tutor;
+ * `today` and `upcoming` count lessons.
+ */
 export const OwnTutorStats = z.extend(TutorStats, {
   returningStudents: Count,
   today: Count,

@@ -1,4 +1,4 @@
-import { mostPushedCards } from "@hiwar/contract/directory";
+import { mostIdsPerPush } from "@hiwar/contract/directory";
 import type { AnyContext, Target } from "../kernel/context.ts";
 
 /** Prefix of all channels of the tutors' list. */
@@ -16,7 +16,7 @@ interface Told {
 /** Pushes after the commit whose cards changed. `isOther`: some cards appeared or disappeared. Callers omit tutors who were and are unlisted. */
 export function pushCards({ push }: AnyContext, tutorIds: readonly number[], isOther: boolean): void {
   if (tutorIds.length === 0) return;
-  push("TutorsCacheUpdated", [tutorsChannel(null)], { tutorIds: tutorIds.length > mostPushedCards ? null : [...tutorIds], isOther });
+  push("TutorsCacheUpdated", [tutorsChannel(null)], { tutorIds: tutorIds.length > mostIdsPerPush ? null : [...tutorIds], isOther });
   for (const tutorId of tutorIds) push("TutorUpdated", [tutorsChannel(tutorId)], { tutorId });
 }
 
@@ -25,5 +25,5 @@ export function mergeCardPushes(one: Told, other: Told): Told {
   const isOther = one.isOther || other.isOther;
   if (one.tutorIds === null || other.tutorIds === null) return { tutorIds: null, isOther };
   const all = [...new Set([...one.tutorIds, ...other.tutorIds])];
-  return { tutorIds: all.length > mostPushedCards ? null : all, isOther };
+  return { tutorIds: all.length > mostIdsPerPush ? null : all, isOther };
 }

@@ -8,7 +8,10 @@ import { inTransaction, type Services, systemCaller } from "./contexts.ts";
 import type { Database } from "./database.ts";
 import { Refusal } from "./refuse.ts";
 
-/** What an audited operation changed: the thing's id and its state before and after. A null state: the thing did not exist, or was only read. */
+/**
+ * What an audited operation changed or read. `before` is null if the thing was new or only read; `after` is null if it was deleted. After a read,
+ * `after` says what was read.
+ */
 export interface Change {
   readonly id: number;
   readonly before: object | null;

@@ -91,7 +91,7 @@ export interface Context<A extends Actor | null = Actor> extends ReadContext<A> 
   readonly push: Push;
   /** Invalidates the cached public answers with this tag after the commit. */
   readonly invalidate: (tag: CacheTag) => void;
-  /** Ends the live sockets of these device sessions after the commit. */
+  /** Ends the live sockets of these device sessions: after the commit, or at once in an `OpenContext`. */
   readonly disconnect: (sessionIds: readonly string[]) => void;
   /** The idempotency key that the caller sent with this call; null without one. */
   readonly key: IdempotencyKey | null;

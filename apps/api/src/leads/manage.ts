@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { selectPerson } from "../accounts/queries.ts";
 import type { AnyContext } from "../kernel/context.ts";
-import { insertLead, orphanLead, renewLead } from "./queries.ts";
+import { insertLead, markLeadChanged, orphanLead } from "./queries.ts";
 
 /** Records, in the transaction of a registration, that a student may become a lead. */
 export async function registerLead({ db, now, settings, enqueue }: AnyContext, personId: number): Promise<void> {
@@ -10,9 +10,9 @@ export async function registerLead({ db, now, settings, enqueue }: AnyContext, p
   if (lead) await enqueue("leads.tell", lead);
 }
 
-/** Updates a person's lead in the ERP after a change of name, phone or consent; does nothing without a lead. */
-export async function renewLeadOf({ db, enqueue }: AnyContext, personId: number): Promise<void> {
-  const lead = await renewLead(db, personId);
+/** Enqueues an update of a person's lead in the ERP after a change of name, phone or consent; does nothing without a lead. */
+export async function enqueueLeadUpdate({ db, enqueue }: AnyContext, personId: number): Promise<void> {
+  const lead = await markLeadChanged(db, personId);
   if (lead) await enqueue("leads.tell", lead);
 }
 
@@ -21,7 +21,7 @@ export async function createLeadAfterConsent(context: AnyContext, personId: numb
   const person = context.settings.hasErp ? await selectPerson(context.db, personId) : undefined;
   const isNew = person?.role === Role.Student && (await insertLead(context.db, personId, context.now));
   if (isNew) await context.enqueue("leads.tell", isNew);
-  else await renewLeadOf(context, personId);
+  else await enqueueLeadUpdate(context, personId);
 }
 
 /** Removes an erased person from the ERP. Called in the erasing transaction, before their row is deleted or loses its name. */

@@ -14,7 +14,7 @@ export function insertLead(db: Database, personId: number, now: Temporal.Instant
 }
 
 /** Marks a person's lead for another update. Returns its reference, or undefined if there is none. */
-export function renewLead(db: Database, personId: number) {
+export function markLeadChanged(db: Database, personId: number) {
   return db
     .updateTable("lead")
     .set({ version: sql`version + 1`, tries: 0 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { type Canceller, type GivenBack, type LessonStatus, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
+import { type Canceller, type GivenBack, type LessonStatus, lessonLimits, type QuotedFunding } from "@hiwar/contract/lessons";
 import { PaymentMethod } from "@hiwar/contract/payments";
 import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import type { Credit } from "@hiwar/contract/subscriptions";
@@ -89,7 +89,7 @@ export function quoteOf(minutes: number, facts: FundingFacts): { funding: Quoted
 
 /** The error code why this tutor's time cannot be held again, or null: time that is held again and again is lost to others. */
 export function whyNotHoldAgain(unpaidHolds: number): ErrorCode | null {
-  return unpaidHolds >= lessonTimes.unpaidHoldsOfTutor.most ? "too-many-requests" : null;
+  return unpaidHolds >= lessonLimits.unpaidHoldsOfTutor.most ? "too-many-requests" : null;
 }
 
 /**
@@ -101,10 +101,10 @@ export function whyNotReference(
   { lapsedHolds, noticeMinutes }: { lapsedHolds: number; noticeMinutes: number },
   now: Instant,
 ): ErrorCode | null {
-  if (minutesBetween(now, start) < lessonTimes.referenceLeastHoursAhead * 60) return "illegal";
-  if (minutesBetween(now, holdEnd(start, { method: PaymentMethod.Fawry, noticeMinutes }, now)) < lessonTimes.referenceLeastMinutes)
+  if (minutesBetween(now, start) < lessonLimits.referenceLeastHoursAhead * 60) return "illegal";
+  if (minutesBetween(now, holdEnd(start, { method: PaymentMethod.Fawry, noticeMinutes }, now)) < lessonLimits.referenceLeastMinutes)
     return "illegal";
-  return lapsedHolds >= lessonTimes.lapsedHolds.most ? "too-many-requests" : null;
+  return lapsedHolds >= lessonLimits.lapsedHolds.most ? "too-many-requests" : null;
 }
 
 /**
@@ -117,8 +117,8 @@ export function holdEnd(
   now: Instant,
 ): Instant {
   const isReference = method === PaymentMethod.Fawry;
-  const end = now.add(isReference ? { hours: lessonTimes.referenceHoldHours } : { minutes: lessonTimes.instantHoldMinutes });
-  const last = isReference ? start.subtract({ hours: lessonTimes.referenceEndsHoursBeforeNotice, minutes: noticeMinutes }) : start;
+  const end = now.add(isReference ? { hours: lessonLimits.referenceHoldHours } : { minutes: lessonLimits.instantHoldMinutes });
+  const last = isReference ? start.subtract({ hours: lessonLimits.referenceEndsHoursBeforeNotice, minutes: noticeMinutes }) : start;
   return isBefore(end, last) ? end : last;
 }
 
@@ -160,7 +160,7 @@ export function whyNotMove(lesson: LessonFacts, reader: Reader, now: Instant): E
 
 /** The error code why a lesson cannot be moved again after so many moves in 24 hours, or null. */
 export function whyNotMoveAgain(movesOfADay: number): ErrorCode | null {
-  return movesOfADay >= lessonTimes.moves.most ? "too-many-requests" : null;
+  return movesOfADay >= lessonLimits.moves.most ? "too-many-requests" : null;
 }
 
 /** The error code why a lesson cannot get this duration, or null: single lessons keep the one they were paid or given for. */
@@ -191,14 +191,14 @@ export function givesBack(
 }
 
 function isTooLate({ start }: Span, now: Instant): boolean {
-  return minutesBetween(now, start) <= lessonTimes.studentNoticeHours * 60;
+  return minutesBetween(now, start) <= lessonLimits.studentNoticeHours * 60;
 }
 
 /** The error code why this reader cannot enter the room, or null. */
 export function whyNotJoin(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "staff" || reader === "onlooker") return "forbidden";
   if (lesson.cancelledAt !== null || lesson.returnedAt !== null || lesson.holdUntil !== null) return "illegal";
-  if (minutesBetween(now, lesson.start) > lessonTimes.joinMinutesBefore) return "lesson-not-started";
+  if (minutesBetween(now, lesson.start) > lessonLimits.joinMinutesBefore) return "lesson-not-started";
   return isBefore(now, lesson.end) ? null : "lesson-time-passed";
 }
 
@@ -208,7 +208,7 @@ export function whyNotReport(lesson: LessonFacts, reader: Reader, now: Instant):
   if (lesson.cancelledAt !== null || lesson.holdUntil !== null || lesson.reportOrigin === "student" || lesson.decidedAt !== null)
     return "illegal";
   if (isBefore(now, lesson.start)) return "lesson-not-started";
-  return minutesBetween(lesson.end, now) < lessonTimes.reportHours * 60 ? null : "lesson-time-passed";
+  return minutesBetween(lesson.end, now) < lessonLimits.reportHours * 60 ? null : "lesson-time-passed";
 }
 
 /** Whether minutes of a window that is nearly over are returned as a grant: not when the student cancelled. */

@@ -5,7 +5,7 @@ import { listEvents } from "./events.ts";
 import { listPeople } from "./list.ts";
 import { readRecord } from "./record.ts";
 import { readTutorFile } from "./tutoring/file.ts";
-import { listFull, listStudios, listTaught, listTutors, listUncontacted } from "./tutoring/lists.ts";
+import { listFullTutors, listStudios, listTaught, listTutors, listUncontacted } from "./tutoring/lists.ts";
 
 export const peopleRoutes: Routes<typeof people> = {
   list: read(listPeople),
@@ -14,7 +14,7 @@ export const peopleRoutes: Routes<typeof people> = {
   day: read(readDay),
   tutors: read(listTutors),
   uncontacted: read(listUncontacted),
-  fullTutors: read(listFull),
+  fullTutors: read(listFullTutors),
   tutoringMinutes: read(listTaught),
   studios: read(listStudios),
   tutorFile: read(readTutorFile),

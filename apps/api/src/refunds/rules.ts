@@ -69,7 +69,7 @@ export interface Standing {
   readonly refundPiasters: number;
   /** A lesson for it is upcoming or in progress. */
   readonly isBooked: boolean;
-  /** One of its lessons has no verdict, or an undecided report. */
+  /** A lesson for it has ended without a verdict, or has an undecided report. Returned lessons do not count. */
   readonly isUnsettled: boolean;
   /** Its single lesson has a verdict and was not returned. */
   readonly isDelivered: boolean;

@@ -119,7 +119,7 @@ export async function deleteTopic(db: Database, id: number): Promise<void> {
   await db.deleteFrom("topic").where("id", "=", id).execute();
 }
 
-/** Gives everybody who has a topic the other one, unless they have it. The id of the topic, which the caller deletes, then leads to the other. */
+/** Gives topic `intoId` to everybody with topic `id`, and redirects `id` and its former ids to `intoId`. The caller then deletes topic `id`. */
 export async function moveTopic(db: Database, id: number, intoId: number): Promise<void> {
   const people = db
     .selectFrom("person_topic")

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { pounds } from "./amounts.ts";
 import type { FawryMerchant, FawryOrder } from "./orders.ts";
 
-// Deliberately written a second time from Fawry's pages, so that a client's misreading is not repeated in the twin.
+// Written from Fawry's documentation and not shared with the API's client, so that the twin does not repeat a misreading there.
 function digest(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }

@@ -1,6 +1,6 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
-import { type LessonQuote, lessonTimes, type QuotedFunding } from "@hiwar/contract/lessons";
+import { type LessonQuote, lessonLimits, type QuotedFunding } from "@hiwar/contract/lessons";
 import { clockRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
@@ -77,7 +77,7 @@ const costWithout = ({ moving, tutor }: BookingState, minutes: number) =>
   moving ? say("costMoving") : listPrice(minutes, tutor.isManager);
 
 function changeUntil(start: string, now: number, kind: (typeof returns)[QuotedFunding]): string {
-  const until = Date.parse(start) - lessonTimes.studentNoticeHours * 3_600_000;
+  const until = Date.parse(start) - lessonLimits.studentNoticeHours * 3_600_000;
   return until > now ? say(kind, { when: relativeDayTime(until, now) }) : say("noRefund");
 }
 

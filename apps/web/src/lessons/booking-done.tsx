@@ -1,5 +1,5 @@
 import { useUser } from "@hiwar/app/use-user";
-import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
+import { type Lesson, lessonLimits } from "@hiwar/contract/lessons";
 import { clockRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
@@ -15,7 +15,7 @@ export function BookingDone({ lesson, now }: { lesson: Lesson; now: number }) {
   const place = useRef<HTMLElement>(null);
   // Focuses this, since the pressed button is gone.
   useEffect(() => place.current?.focus(), []);
-  const until = Date.parse(lesson.start) - lessonTimes.studentNoticeHours * 3_600_000;
+  const until = Date.parse(lesson.start) - lessonLimits.studentNoticeHours * 3_600_000;
   return (
     <section ref={place} tabIndex={-1} className="booking-done" aria-label={say("booked")}>
       <SuccessBookedDrawing />

@@ -1,7 +1,7 @@
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
+import { type Lesson, lessonLimits } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
 import { Icon } from "@hiwar/ui/icon";
@@ -48,8 +48,8 @@ export function LessonBefore({ lesson }: { lesson: Lesson }) {
 /** Two rules for students: until when the lesson can be changed, and what happens when the tutor does not come. */
 function Rules({ lesson, now }: { lesson: Lesson; now: number }) {
   const named = calledBy(useCounterpart(lesson));
-  const until = Date.parse(lesson.start) - lessonTimes.studentNoticeHours * 3_600_000;
-  const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
+  const until = Date.parse(lesson.start) - lessonLimits.studentNoticeHours * 3_600_000;
+  const { mostMinutes, shareOfLesson } = lessonLimits.verdict;
   const back = returnKindOf(lesson.givesBack);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
+import { type Lesson, lessonLimits } from "@hiwar/contract/lessons";
 import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { calledBy } from "../words/called-by.ts";
@@ -21,7 +21,7 @@ export function LessonFacts({ lesson }: { lesson: Lesson }) {
   const funding = say(wasCancelledUnpaid(lesson) ? "unpaid" : back === "nothing" ? `funding.${lesson.funding}` : `returned.${back}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });
-  const opensAt = Date.parse(lesson.start) - lessonTimes.joinMinutesBefore * 60_000;
+  const opensAt = Date.parse(lesson.start) - lessonLimits.joinMinutesBefore * 60_000;
   const facts: [string, string][] = [
     [say("fact.day"), fullDay(lesson.start, now)],
     [say("fact.length"), say("minutes", { minutes: lesson.durationMinutes })],

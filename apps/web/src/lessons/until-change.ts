@@ -1,4 +1,4 @@
-import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
+import { type Lesson, lessonLimits } from "@hiwar/contract/lessons";
 
 const minute = 60_000;
 /** How far a device's clock may be off; a little more than docs/rules.md#platform allow before the person is told. */
@@ -13,7 +13,7 @@ const longestMilliseconds = 60 * minute;
 export function millisecondsUntilChange(lessons: readonly Pick<Lesson, "start" | "end">[], now: number): number | false {
   const turns = lessons.flatMap(({ start, end }) => {
     const [begins, ends] = [Date.parse(start), Date.parse(end)];
-    const { studentNoticeHours, joinMinutesBefore, reportHours } = lessonTimes;
+    const { studentNoticeHours, joinMinutesBefore, reportHours } = lessonLimits;
     return [begins - studentNoticeHours * 60 * minute, begins - joinMinutesBefore * minute, begins, ends, ends + reportHours * 60 * minute];
   });
   const ahead = turns.flatMap((turn) => [turn + 500, turn + clockSlackMilliseconds]).filter((moment) => moment > now);

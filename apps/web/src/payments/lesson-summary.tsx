@@ -1,5 +1,5 @@
 import { useNow } from "@hiwar/app/time/use-now";
-import { lessonTimes } from "@hiwar/contract/lessons";
+import { lessonLimits } from "@hiwar/contract/lessons";
 import { clockRange, relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Pounds } from "@hiwar/ui/pounds";
@@ -22,7 +22,7 @@ interface LessonSummaryProps {
 export function LessonSummary({ tutorName, tutorImage, start, durationMinutes, amountPiasters, changeHref }: LessonSummaryProps) {
   const now = useNow(60_000);
   const end = new Date(Date.parse(start) + durationMinutes * 60_000).toISOString();
-  const until = new Date(Date.parse(start) - lessonTimes.studentNoticeHours * 3_600_000).toISOString();
+  const until = new Date(Date.parse(start) - lessonLimits.studentNoticeHours * 3_600_000).toISOString();
   return (
     <aside className="order" aria-label={say("order")}>
       <OrderHead change={changeHref === undefined ? undefined : { href: changeHref, label: say("changeTime") }} />

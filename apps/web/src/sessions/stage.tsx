@@ -15,12 +15,12 @@ import { useDeviceTroubles } from "./device-troubles.ts";
 import { DevicesDialog } from "./devices-dialog.tsx";
 import { cornersAfter, firstCorners } from "./layout.ts";
 import { LostCover } from "./lost-cover.tsx";
-import { RemoteView } from "./remote-view.tsx";
 import { RoomChat } from "./room-chat.tsx";
 import { RoomControl } from "./room-control.tsx";
 import { roomName } from "./room-kind.ts";
 import { RoomTimer } from "./room-timer.tsx";
 import { SelfView } from "./self-view.tsx";
+import { StageView } from "./stage-view.tsx";
 import { StageWho } from "./stage-who.tsx";
 import { useCallState } from "./use-call.ts";
 import { useEscape } from "./use-escape.ts";
@@ -50,7 +50,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   return (
     <div className="room" data-panel={panel === "chat" || undefined}>
       <main className="room-stage" aria-label={say("title")}>
-        <RemoteView
+        <StageView
           call={call}
           counterpart={counterpart}
           corner={corners.theirs}

@@ -3,7 +3,7 @@ import { useUser } from "@hiwar/app/use-user";
 import type { Call } from "@hiwar/call/call";
 import { troubleOf } from "@hiwar/call/state";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { lessonTimes } from "@hiwar/contract/lessons";
+import { lessonLimits } from "@hiwar/contract/lessons";
 import type { Session } from "@hiwar/contract/sessions";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { Icon } from "@hiwar/ui/icon";
@@ -60,6 +60,6 @@ function absenceOf(sessionId: string, mine: Role | undefined, theirs: Role) {
 
 /** Epoch milliseconds from which a member who has not come counts as absent. */
 function verdictAt({ start, end }: Session): number {
-  const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
+  const { mostMinutes, shareOfLesson } = lessonLimits.verdict;
   return Date.parse(start) + Math.min(mostMinutes * 60_000, (Date.parse(end) - Date.parse(start)) / shareOfLesson);
 }

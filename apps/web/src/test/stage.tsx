@@ -33,7 +33,8 @@ const token: SessionToken = {
   relayOnly: false,
 };
 
-export const room = aRoom();
+/** The chat room of the two people in the call. */
+export const chatRoom = aRoom();
 
 /** Listeners of pushed events in this tab, by event name. */
 const hears = new Map<string, Set<(payload: never) => void>>();
@@ -82,7 +83,7 @@ export function standInForTheServer(): void {
 export async function openStage(user = salma(), myId = me) {
   session.accept(signedIn(user));
   const server = fakeServer({
-    chat: { rooms: () => ({ list: [room], total: 1 }), messages: () => ({ list: [aMessage(5, me)], lastSeq: 5, lastChange: 5 }) },
+    chat: { rooms: () => ({ list: [chatRoom], total: 1 }), messages: () => ({ list: [aMessage(5, me)], lastSeq: 5, lastChange: 5 }) },
   });
   const call = new Call({ socket, devices: new Devices(), token, seat: "seat", myId, whyNotEnter: async () => null });
   closes.push(call.open());

@@ -15,7 +15,7 @@ function replyWithin(minutes: number): string {
   return hours <= 12 ? say("within.hours", { hours }) : say("within.day");
 }
 
-/** Returns «ترد خلال ساعة تقريبًا», or null with too little data. */
+/** Returns how fast the tutor usually replies, such as «ترد خلال ساعة تقريبًا»; null with too little data. */
 export const replyWords = (tutor: PunctualityFields): string | null =>
   tutor.replyMinutes === null ? null : say("replies", { ...genderParam(tutor), within: replyWithin(tutor.replyMinutes) });
 

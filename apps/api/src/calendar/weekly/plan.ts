@@ -7,7 +7,10 @@ import type { Range } from "./occurrences.ts";
 import * as queries from "./queries.ts";
 import { keyOf, type Plan, planWeekly, type Rule, type SlotAhead } from "./rules.ts";
 
-/** Plans how weekly hours of `ranges` change a person's future slots, and returns the current rules too; without `ranges` the rules stay. */
+/**
+ * Plans how the weekly hours `ranges` change a person's slots that are not over, and returns the stored weekly hours (`rules`). Without `ranges` it
+ * plans with the stored ones.
+ */
 export async function planFor(
   db: Database,
   personId: number,

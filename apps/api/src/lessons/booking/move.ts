@@ -1,6 +1,6 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
-import { type lessons, lessonTimes } from "@hiwar/contract/lessons";
+import { lessonLimits, type lessons } from "@hiwar/contract/lessons";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import { releaseTime, reserveTime } from "../../calendar/booked-time.ts";
 import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
@@ -36,7 +36,7 @@ export async function moveLesson(
   const span = spanOf(start, duration);
   if (isSameSpan(lesson, span) && lesson.cancelledAt === null) return shownLesson(lesson, "student", now);
   refuseIf(whyNotMove(lesson, "student", now) ?? whyNotChangeDuration(duration, lesson));
-  refuseIf(whyNotMoveAgain(await countMoves(db, id, now.subtract({ hours: lessonTimes.moves.hours }))));
+  refuseIf(whyNotMoveAgain(await countMoves(db, id, now.subtract({ hours: lessonLimits.moves.hours }))));
   const loaded = await refuseUnbookable(context, { studentId, tutorId, span, except: id });
   await moveTo(context, loaded, lesson, span);
   return shownLesson(await queries.lockLesson(db, id), "student", now);

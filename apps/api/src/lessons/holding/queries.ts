@@ -1,4 +1,4 @@
-import { lessonTimes } from "@hiwar/contract/lessons";
+import { lessonLimits } from "@hiwar/contract/lessons";
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -20,7 +20,7 @@ function unpaidHolds(db: Database, studentId: number, since: Temporal.Instant) {
  * `givenUpAfterMinutes`. Those that were paid after all do not count.
  */
 export async function countLapsedHolds(db: Database, studentId: number, now: Temporal.Instant): Promise<number> {
-  const { days, givenUpAfterMinutes } = lessonTimes.lapsedHolds;
+  const { days, givenUpAfterMinutes } = lessonLimits.lapsedHolds;
   const late = sql<boolean>`closed_at > payment.created_at + ${`${givenUpAfterMinutes} minutes`}::interval`;
   const { count } = await unpaidHolds(db, studentId, now.subtract({ hours: days * 24 }))
     .where("payment.method", "=", PaymentMethod.Fawry)
@@ -36,7 +36,7 @@ export async function countLapsedHolds(db: Database, studentId: number, now: Tem
 
 /** How often in 24 hours a student held a tutor's time without paying; declined payments do not count, because nobody intends these. */
 export async function countUnpaidHolds(db: Database, studentId: number, tutorId: number, now: Temporal.Instant): Promise<number> {
-  const { count } = await unpaidHolds(db, studentId, now.subtract({ hours: lessonTimes.unpaidHoldsOfTutor.hours }))
+  const { count } = await unpaidHolds(db, studentId, now.subtract({ hours: lessonLimits.unpaidHoldsOfTutor.hours }))
     .where("lesson.tutor_id", "=", tutorId)
     .where("payment.status", "!=", PaymentStatus.Failed)
     .executeTakeFirstOrThrow();

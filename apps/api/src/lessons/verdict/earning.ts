@@ -1,5 +1,5 @@
 import { earningPiasters } from "@hiwar/contract/lesson-earnings";
-import { lessonTimes } from "@hiwar/contract/lessons";
+import { lessonLimits } from "@hiwar/contract/lessons";
 import type { AnyContext } from "../../kernel/context.ts";
 import { minutesBetween } from "../../kernel/time.ts";
 import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
@@ -21,5 +21,5 @@ export async function earn(context: AnyContext, { id, tutorId, start, end }: que
   const amountPiasters = earningPiasters(minutesBetween(start, end));
   await postEntry(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
   await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
-  await replaceDueTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
+  await replaceDueTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonLimits.payableAfterHours }) }]);
 }

@@ -1,10 +1,10 @@
-import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
+import { type LessonOutcome, lessonLimits } from "@hiwar/contract/lessons";
 import { isBefore, minutesBetween, type Span } from "../../kernel/time.ts";
 import { hasCome } from "../../sessions/rules.ts";
 
 /** When the server checks whether the tutor has come: start + min(10 minutes, a third of the lesson). */
 export function verdictAt({ start, end }: Span): Temporal.Instant {
-  const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
+  const { mostMinutes, shareOfLesson } = lessonLimits.verdict;
   return start.add({ seconds: Math.min(mostMinutes * 60, Math.round((minutesBetween(start, end) * 60) / shareOfLesson)) });
 }
 
@@ -13,8 +13,8 @@ export type LessonTask = "expire-hold" | "remind-day" | "remind-hour" | "check-a
 /** The due tasks of a firm lesson with their times; reminders that are already past are left out. */
 export function tasksOf(span: Span, now: Temporal.Instant): { kind: LessonTask; dueAt: Temporal.Instant }[] {
   const reminders = [
-    { kind: "remind-day" as const, dueAt: span.start.subtract({ hours: lessonTimes.reminderHours.day }) },
-    { kind: "remind-hour" as const, dueAt: span.start.subtract({ hours: lessonTimes.reminderHours.hour }) },
+    { kind: "remind-day" as const, dueAt: span.start.subtract({ hours: lessonLimits.reminderHours.day }) },
+    { kind: "remind-hour" as const, dueAt: span.start.subtract({ hours: lessonLimits.reminderHours.hour }) },
   ].filter(({ dueAt }) => isBefore(now, dueAt));
   return [...reminders, { kind: "check-attendance", dueAt: verdictAt(span) }, { kind: "complete", dueAt: span.end }];
 }
@@ -45,7 +45,7 @@ export function outcomeOf({ tutorSeconds, studentSeconds }: Presence): LessonOut
 
 /** The span in which a tutor must be present at some moment to be punctual: from the start to the end of the grace period. */
 export function graceOf(start: Temporal.Instant): Span {
-  return { start, end: start.add({ seconds: lessonTimes.punctualGraceSeconds }) };
+  return { start, end: start.add({ seconds: lessonLimits.punctualGraceSeconds }) };
 }
 
 /** Whether the tutor was punctual; null after an outage. In a lesson that the tutor missed, the tutor was not. */

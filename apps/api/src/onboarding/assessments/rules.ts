@@ -59,7 +59,7 @@ export function whyNotCall({ start, closedAt }: AssessmentFacts, now: Instant): 
   return isBefore(now, start) ? null : "lesson-already-started";
 }
 
-/** Why no verdict can be given; null if nothing prevents it. Reasons: not begun, already decided, or nothing to judge. */
+/** Why this reader cannot give a verdict, or null. Reasons: the reader is the tutor, the assessment is closed, or it has not begun. */
 export function whyNotDecide({ start, closedAt }: AssessmentFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";
   if (closedAt !== null) return "illegal";

@@ -39,7 +39,8 @@ export type FawryOrder = {
   /** The URL to which the browser must go. */
   redirectUrl: string | null;
 };
-export type ChargeReply = Outcome<FawryOrder>;
+/** The order that Fawry opened for a charge, or why there is none. */
+export type ChargeOutcome = Outcome<FawryOrder>;
 
 export const language = "ar-eg";
 const paths = { common: "/ECommerceWeb/Fawry/payments/charge", wallet: "/ECommerceWeb/api/payments/charge" } as const;
@@ -92,7 +93,7 @@ function commonBody(config: FawryConfig, charge: FawryCharge): Record<string, un
   };
 }
 
-function readOrder(charge: FawryCharge, body: unknown): ChargeReply {
+function readOrder(charge: FawryCharge, body: unknown): ChargeOutcome {
   const parsed = ChargeAnswer.safeParse(body);
   if (!parsed.success || !isAccepted(body)) return unknownOutcome("the answer is not one to a charge");
   const { referenceNumber, merchantRefNumber, orderAmount, orderStatus, expirationTime, walletQr, nextAction } = parsed.data;
@@ -109,12 +110,12 @@ function readOrder(charge: FawryCharge, body: unknown): ChargeReply {
   });
 }
 
-async function send(call: Call, path: string, charge: FawryCharge, body: Record<string, unknown>): Promise<ChargeReply> {
+async function send(call: Call, path: string, charge: FawryCharge, body: Record<string, unknown>): Promise<ChargeOutcome> {
   return andThen(await call(path, { method: "POST", body }), (answer) => refusalIn(answer.body) ?? readOrder(charge, answer.body));
 }
 
 /** F1: opens an order to be paid at an outlet by the returned reference number. */
-export async function createReference(config: FawryConfig, call: Call, charge: FawryCharge): Promise<ChargeReply> {
+export async function createReference(config: FawryConfig, call: Call, charge: FawryCharge): Promise<ChargeOutcome> {
   const signature = signReferenceCharge(config, signedPart(charge));
   const reply = await send(call, paths.common, charge, { ...commonBody(config, charge), paymentMethod: "PAYATFAWRY", signature });
   return andThen(reply, (order) => (order.fawryReference === null ? unknownOutcome("the answer has no reference number") : ok(order)));
@@ -126,7 +127,7 @@ export async function chargeWallet(
   call: Call,
   charge: FawryCharge,
   walletNumber: string | null,
-): Promise<ChargeReply> {
+): Promise<ChargeOutcome> {
   const signature = signWalletCharge(config, signedPart(charge), walletNumber ?? "");
   const body = { ...commonBody(config, charge), paymentMethod: "MWALLET", signature };
   const reply = await send(call, paths.wallet, charge, walletNumber === null ? body : { ...body, debitMobileWalletNo: walletNumber });
@@ -136,7 +137,7 @@ export async function chargeWallet(
 }
 
 /** F5 and F6: charges a stored card with 3-D Secure, at once or by an installment plan. */
-export async function chargeCard(config: FawryConfig, call: Call, charge: FawryCharge, card: FawryCardCharge): Promise<ChargeReply> {
+export async function chargeCard(config: FawryConfig, call: Call, charge: FawryCharge, card: FawryCardCharge): Promise<ChargeOutcome> {
   const { token, verificationValue, returnUrl, planId } = card;
   const signed = signedPart(charge);
   const signature =

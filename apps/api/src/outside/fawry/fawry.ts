@@ -6,7 +6,7 @@ import { andThen, done, type Outcome, ok, refused, unknownOutcome, type Verified
 import { code, readDone, refusalIn, silentFrom, writeQuery } from "./call.ts";
 import { addCardUrl, deleteCard, listCards } from "./cards.ts";
 import {
-  type ChargeReply,
+  type ChargeOutcome,
   chargeCard,
   chargeWallet,
   createReference,
@@ -24,11 +24,11 @@ export type StatusReply = Outcome<FawryNotification>;
 
 export type Fawry = {
   /** Opens an order to be paid at an outlet by the returned reference number. */
-  createReference: (charge: FawryCharge) => Promise<ChargeReply>;
+  createReference: (charge: FawryCharge) => Promise<ChargeOutcome>;
   /** Requests a payment from a wallet; with a null number, returns a QR code that any wallet can read. */
-  chargeWallet: (charge: FawryCharge, walletNumber: string | null) => Promise<ChargeReply>;
+  chargeWallet: (charge: FawryCharge, walletNumber: string | null) => Promise<ChargeOutcome>;
   /** Charges a stored card; the browser must continue at its bank. */
-  chargeCard: (charge: FawryCharge, card: FawryCardCharge) => Promise<ChargeReply>;
+  chargeCard: (charge: FawryCharge, card: FawryCardCharge) => Promise<ChargeOutcome>;
   /** Queries the status of an order by our reference; refused with `9938` when Fawry does not know it. */
   status: (merchantReference: string) => Promise<StatusReply>;
   /** Cancels an unpaid order by Fawry's reference. */

@@ -61,10 +61,9 @@ export const greetingIn = (html: string) =>
 export const paragraphIn = (html: string) => `<p style="margin:0 0 14px;${font};font-size:16px;line-height:1.8">${html}</p>`;
 
 /**
- * A statement as a table: label at the start, sum at the end, a rule under every row but the last. The last row is the result: bold, under a
- * stronger rule.
+ * Returns an HTML table of labelled sums, with a rule under every row but the last. The last row is the total: bold, under a stronger rule.
  */
-export function sumsIn(sums: readonly { readonly label: string; readonly sum: string }[]): string {
+export function sumsTable(sums: readonly { readonly label: string; readonly sum: string }[]): string {
   const rows = sums.map(({ label, sum }, place) => {
     const isResult = place === sums.length - 1;
     const isLast = place === sums.length - 2;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { escapeHtml } from "@hiwar/contract/escape-html";
 import { isolatedFirstName } from "@hiwar/contract/first-name";
-import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, linkIn, paragraphIn, sumsIn } from "./letter-frame.ts";
+import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, linkIn, paragraphIn, sumsTable } from "./letter-frame.ts";
 import type { MailCalendar, MailFile, MailMessage } from "./mail.ts";
 
 /** A row of a statement; the last row is the result. */
@@ -59,7 +59,7 @@ export function writeLetter(
       headingIn(escapeHtml(withCompany(subject))),
       ...inOrder({
         lines: lines.map((line) => paragraphIn(escapeHtml(line))),
-        sums: sums ? [sumsIn(sums.map(({ label, sum }) => ({ label: escapeHtml(label), sum: escapeHtml(sum) })))] : [],
+        sums: sums ? [sumsTable(sums.map(({ label, sum }) => ({ label: escapeHtml(label), sum: escapeHtml(sum) })))] : [],
         code: code === undefined ? [] : [codeIn(escapeHtml(code))],
         button: action ? [buttonIn(escapeHtml(action.label), escapeHtml(action.url))] : [],
       }),

@@ -89,7 +89,7 @@ export function createPaymobGateway(config: PaymobConfig, clock: () => Temporal.
   };
 }
 
-/** Connects Paymob with the environment's configuration. */
+/** Creates Paymob's gateway from the environment's variables; throws if one is invalid. Sends nothing yet. */
 export function connectPaymob(environment: NodeJS.ProcessEnv, site: GatewaySite, clock: () => Temporal.Instant): Gateway {
   const given = paymobVariables.parse(environment);
   const config = {

@@ -45,8 +45,8 @@ export async function listUncontacted({ db }: ReadContext, paging: Paging): Prom
   return { list: list.map(line), total };
 }
 
-/** Returns a page of listed tutors without bookable starts, with the minutes they offer in the next week. */
-export async function listFull({ db, now }: ReadContext, paging: Paging): Promise<Answer<typeof people.fullTutors>> {
+/** Returns a page of listed tutors without bookable starts, booked out or offering nothing, with their minutes of the next week. */
+export async function listFullTutors({ db, now }: ReadContext, paging: Paging): Promise<Answer<typeof people.fullTutors>> {
   const { list, total } = await queries.selectFull(db, pageOf(paging));
   const hours = new Map((await hoursOf(db, list, now)).map(({ id, ...minutes }) => [id, minutes]));
   return { list: list.map((row) => ({ ...line(row), hours: hours.get(row.id) as queries.Hours })), total };

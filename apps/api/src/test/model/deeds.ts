@@ -206,7 +206,10 @@ const futures: Readonly<Record<string, readonly ("PAID" | "FAILED" | "PARTIAL_RE
 type AtPage = Parameters<Market["paying"]["pages"]["at"]>[1];
 const payNow: AtPage = { attempt: "pay" };
 
-/** What may happen to an order at Paymob. A declined payer tries again; a successful payment may be refunded there in part or in full. */
+/**
+ * What may happen next to an order at Paymob. A pending payment is concluded; without a successful one another is attempted. A successful payment may
+ * be voided, or refunded in part.
+ */
 function pageFutures({ payments }: PaymobOrder): readonly AtPage[] {
   if (payments.some(({ pending }) => pending)) return [{ conclude: true }, { conclude: false }];
   const taken = payments.find(({ kind, success }) => kind === "payment" && success);

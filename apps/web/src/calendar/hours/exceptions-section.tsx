@@ -7,7 +7,7 @@ import { toast } from "@hiwar/ui/toast";
 import { say } from "../../words/hours.ts";
 import { HoursSection } from "./hours-section.tsx";
 
-/** Lists coming days that were changed by hand; each can be reset to its weekly hours. */
+/** Lists times of the weekly hours that were changed by hand and are not over; each can be restored, where there is room. */
 export function ExceptionsSection({ exceptions }: Pick<Hours, "exceptions">) {
   const restore = useWrite(api.hours.restoreDay, {
     onDone: ({ made }) => toast(made > 0 ? "success" : "info", { title: say("restored", { count: made }) }),

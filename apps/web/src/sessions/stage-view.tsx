@@ -10,7 +10,7 @@ import { useCallState, useDevices } from "./use-call.ts";
 import { useDrag } from "./use-drag.ts";
 import { VideoView } from "./video-view.tsx";
 
-export interface RemoteViewProps {
+export interface StageViewProps {
   readonly call: Call;
   readonly counterpart: Session["members"][number];
   /** The corner of the other person's camera while a screen fills the stage. */
@@ -18,8 +18,11 @@ export interface RemoteViewProps {
   readonly onMove: (corner: Corner) => void;
 }
 
-/** The other person's camera or a shared screen, filling the stage. Their sound plays in either case. */
-export function RemoteView({ call, counterpart, corner, onMove }: RemoteViewProps) {
+/**
+ * The room's main picture: the other person's camera, or a screen that either side shares, with that camera as a movable corner view. Their sound
+ * plays in either case.
+ */
+export function StageView({ call, counterpart, corner, onMove }: StageViewProps) {
   const state = useCallState(call);
   const { chosen } = useDevices(call);
   const layout = layoutOf(state);
