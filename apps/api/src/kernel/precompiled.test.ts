@@ -41,13 +41,15 @@ test("a statement is built once and sent with each call's own values, each in it
 interface Sought {
   readonly ids: readonly number[];
   readonly role?: Role | undefined;
+  readonly since?: Temporal.Instant | undefined;
   readonly most: number;
 }
 
 test("a statement with parts that may be missing is built once for each shape, and sent with each call's own values", async () => {
-  const build = vi.fn((db: Database, { ids, role, most }: Sought) => {
+  const build = vi.fn((db: Database, { ids, role, since, most }: Sought) => {
     let people = db.selectFrom("person").select("id").where("id", "in", ids);
     if (role !== undefined) people = people.where("role", "=", role);
+    if (since) people = people.where("created_at", ">=", since);
     return people.orderBy("id").limit(most);
   });
   const find = precompiledByShape<Sought>()(build);
@@ -61,4 +63,8 @@ test("a statement with parts that may be missing is built once for each shape, a
   expect(build).toHaveBeenCalledTimes(2);
   expect(await found({ ids: [second], most: 5 })).toEqual([second]);
   expect(build).toHaveBeenCalledTimes(3);
+  const since = (days: number) => world.clock.now().add({ hours: 24 * days });
+  expect(await found({ ids: [first], since: since(-10_000), most: 5 })).toEqual([first]);
+  expect(await found({ ids: [first], since: since(1), most: 5 })).toEqual([]);
+  expect(build).toHaveBeenCalledTimes(4);
 });

@@ -40,7 +40,7 @@ const mostShapes = 200;
 
 /**
  * A statement whose text depends on its input, such as that of a list with filters; each shape is built once. The shape is everything but the
- * strings and numbers of the input; `build` sees placeholders in their place, so it must not inspect them.
+ * strings, numbers and instants of the input; `build` sees placeholders in their place, so it must not inspect them.
  */
 export function precompiledByShape<Input extends object>() {
   return <Row>(build: (db: Database, input: Input) => Compilable<Row>) => {
@@ -59,10 +59,10 @@ export function precompiledByShape<Input extends object>() {
   };
 }
 
-/** Copies an input with each of its strings and numbers replaced, in a fixed order. */
-function mapLeaves(input: unknown, replace: (leaf: string | number) => unknown): unknown {
-  if (typeof input === "string" || typeof input === "number") return replace(input);
+/** Copies an input with each of its strings, numbers and instants replaced, in a fixed order. */
+function mapLeaves(input: unknown, replace: (leaf: unknown) => unknown): unknown {
+  if (input === null || input === undefined || typeof input === "boolean") return input;
   if (Array.isArray(input)) return input.map((one) => mapLeaves(one, replace));
-  if (typeof input !== "object" || input === null) return input;
+  if (typeof input !== "object" || Object.getPrototypeOf(input) !== Object.prototype) return replace(input);
   return Object.fromEntries(Object.entries(input).map(([name, one]) => [name, mapLeaves(one, replace)]));
 }
