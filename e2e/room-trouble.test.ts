@@ -1,7 +1,7 @@
 import { cast } from "@hiwar/api/test/cast";
 import { sessionTimes } from "@hiwar/contract/sessions";
 import { expect, test } from "vitest";
-import { axeFinds } from "./pages.ts";
+import { axeFinds, noneLoading } from "./pages.ts";
 import { openRooms, seeAndHear } from "./room-world.ts";
 
 const { browser, goIn, rowsOf, kill, start } = await openRooms(4360);
@@ -79,7 +79,7 @@ test.skipIf(!browser)(
     await seeAndHear(salma, nour);
     await salma.getByRole("button", { name: "فتح المحادثة" }).click();
     await salma.getByRole("textbox", { name: "رسالتك" }).waitFor();
-    await salma.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+    await noneLoading(salma);
     await salma.context().setOffline(true);
     await salma.getByRole("textbox", { name: "رسالتك" }).fill("كُتبت دون شبكة");
     await salma.keyboard.press("Enter");

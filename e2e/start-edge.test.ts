@@ -1,6 +1,7 @@
 import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settled } from "./pages.ts";
 import { Scene } from "./scene.ts";
 
 const widths = [390, 768, 1280, 1680] as const;
@@ -36,8 +37,7 @@ test.each(["salma", "nour"] as const)("the top bar, the h1 and everything under 
   const { page } = await scene.visitor(cast[who].email);
   for (const path of paths[who]) {
     await page.goto(`http://app.localhost:${scene.local.ports.app}${path}`);
-    await page.locator("h1").first().waitFor({ state: "attached" });
-    await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+    await settled(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await outOfLine(page), `${path} at ${width} px`).toEqual([]);

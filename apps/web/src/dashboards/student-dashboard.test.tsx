@@ -13,6 +13,7 @@ import { afterEach, expect, test } from "vitest";
 import { withoutPlan, withPlan } from "../test/balance.ts";
 import { trialInvite } from "../test/invites.ts";
 import { lessonIn } from "../test/lessons.ts";
+import { minutesFromNow } from "../test/orders.ts";
 import { payment } from "../test/payments.ts";
 import StudentDashboard from "./student-dashboard.tsx";
 
@@ -80,7 +81,6 @@ test("a trial that waits for the end of a plan is no panel of the dashboard", as
 });
 
 test("a start that is kept comes before every other step, with the time left and the way to book it", async () => {
-  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const start = minutesFromNow(600);
   const offer = { tutorId: 2, tutorName: "نور الشريف", start, durationMinutes: 30, keptUntil: minutesFromNow(8.5) };
   const wish = { id: 5, tutor: null, part: "night" as const, createdAt: minutesFromNow(-60), expiresAt: minutesFromNow(60_000), offer };
