@@ -31,8 +31,8 @@ export function ScreenshotRedactor({ url, size, areas, onChange }: ScreenshotRed
     event.preventDefault();
     replace(place, next);
   };
-  const end = () => {
-    if (drawn) onChange([...areas, drawn]);
+  const end = (area: Area | null) => {
+    if (area) onChange([...areas, area]);
     setFrom(null);
     setDrawn(null);
   };
@@ -47,8 +47,9 @@ export function ScreenshotRedactor({ url, size, areas, onChange }: ScreenshotRed
           setFrom(pointOf(event));
         }}
         onPointerMove={(event) => from && setDrawn(areaBetween(from, pointOf(event)))}
-        onPointerUp={end}
-        onPointerCancel={end}
+        // What moves reported may not be drawn yet when the pointer is lifted.
+        onPointerUp={(event) => end(from && areaBetween(from, pointOf(event)))}
+        onPointerCancel={() => end(drawn)}
       >
         <img src={url} width={size.width} height={size.height} alt={say("picture")} draggable={false} className="block w-full" />
         {[...areas, ...(drawn ? [drawn] : [])].map((area, place) => (
