@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { focusedOn, moved, moveOfKey, rowMinutes, rowsOf, type Selection } from "./selection.ts";
 import type { Draft } from "./span.ts";
 
@@ -13,8 +13,14 @@ interface DrawingProps {
 export function useSpanSelection({ days, scroller, onDraft }: DrawingProps) {
   const [selection, setSelection] = useState<Selection>({ focus: { column: 0, row: 36 }, anchor: null });
   const [isDragging, setDragging] = useState(false);
+  // On a slow device a drag may end before its last cells are drawn.
+  const latest = useRef(selection);
+  const select = (next: Selection) => {
+    latest.current = next;
+    setSelection(next);
+  };
   const draw = () => {
-    const { column, first, last } = rowsOf(selection);
+    const { column, first, last } = rowsOf(latest.current);
     const least = last === first ? 2 : last - first + 1;
     onDraft({ slot: null, day: days[column] ?? "", from: first * rowMinutes, to: Math.min(24 * 60, (first + least) * rowMinutes) });
   };
@@ -23,15 +29,15 @@ export function useSpanSelection({ days, scroller, onDraft }: DrawingProps) {
     if (event.key === "Enter" || event.key === " ") draw();
     else if (!move) return;
     else {
-      const next = moved(selection, move, event.shiftKey);
-      setSelection(next);
+      const next = moved(latest.current, move, event.shiftKey);
+      select(next);
       scroller.current?.querySelector<HTMLElement>(`[data-cell="${next.focus.column}-${next.focus.row}"]`)?.focus();
     }
     event.preventDefault();
   };
   const onFocus = ({ target }: FocusEvent) => {
     const cell = cellOf(target);
-    if (cell) setSelection((current) => focusedOn(current, cell));
+    if (cell) select(focusedOn(latest.current, cell));
   };
   const onPointerDown = (event: PointerEvent) => {
     const cell = cellOf(event.target);
@@ -39,12 +45,13 @@ export function useSpanSelection({ days, scroller, onDraft }: DrawingProps) {
     if (!cell || event.button !== 0) return;
     if (event.pointerType === "mouse") event.preventDefault();
     (event.target as Element).releasePointerCapture(event.pointerId);
-    setSelection({ focus: cell, anchor: cell });
+    select({ focus: cell, anchor: cell });
     setDragging(true);
   };
   const onPointerOver = ({ target }: PointerEvent) => {
     const cell = isDragging ? cellOf(target) : null;
-    if (cell) setSelection(({ anchor }) => ({ focus: { column: anchor?.column ?? cell.column, row: cell.row }, anchor }));
+    const { anchor } = latest.current;
+    if (cell) select({ focus: { column: anchor?.column ?? cell.column, row: cell.row }, anchor });
   };
   // Releasing counts anywhere, also over a slot or outside the grid; a touch that turned into scrolling selects nothing.
   useEffect(() => {
@@ -56,7 +63,7 @@ export function useSpanSelection({ days, scroller, onDraft }: DrawingProps) {
     };
     const drop = () => {
       setDragging(false);
-      setSelection(({ focus }) => ({ focus, anchor: null }));
+      select({ focus: latest.current.focus, anchor: null });
     };
     addEventListener("pointerup", finish, { signal: ends.signal });
     addEventListener("pointercancel", drop, { signal: ends.signal });

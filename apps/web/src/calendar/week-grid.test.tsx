@@ -1,6 +1,6 @@
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Slot } from "@hiwar/contract/calendar";
-import { fireEvent } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -29,6 +29,15 @@ test("a drag that ends outside of the grid still opens the editor", async () => 
   expect(selected()).toBe(4);
   fireEvent.pointerUp(document.body);
   expect(onDraft.mock.calls).toEqual([[{ slot: null, day: "2026-11-24", from: 15 * 60, to: 17 * 60 }]]);
+});
+
+test("a drag that ends before its last cell is drawn counts it", async () => {
+  const onDraft = await drag();
+  act(() => {
+    fireEvent.pointerOver(document.querySelector('[data-cell="3-34"]') as Element);
+    fireEvent.pointerUp(document.body);
+  });
+  expect(onDraft.mock.calls).toEqual([[{ slot: null, day: "2026-11-24", from: 15 * 60, to: 17 * 60 + 30 }]]);
 });
 
 test("a touch that scrolls chooses nothing", async () => {
