@@ -1,10 +1,10 @@
 import { session } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { sameSitePath } from "@hiwar/app/same-site-path";
 import { useUser } from "@hiwar/app/use-user";
 import type { SignedIn } from "@hiwar/contract/accounts";
 import type { ProofMethod } from "@hiwar/contract/second-factors";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Suspense, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { pageMeta } from "../page/page-meta.ts";
@@ -41,7 +41,7 @@ export default function LoginScreen() {
   return (
     <EntryPage>
       {next === null && <PasswordStep late={late} onAnswer={goOn} />}
-      <Suspense fallback={<Skeleton shape="block" className="h-64 w-full" />}>
+      <Suspense fallback={<LoneSkeleton shape="block" className="h-64 w-full" />}>
         {next?.kind === "factor" && (
           <FactorStep
             ticket={next.ticket}

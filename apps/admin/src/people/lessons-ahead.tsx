@@ -1,10 +1,10 @@
 import { api } from "@hiwar/app/clients";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { SortOrder } from "@hiwar/contract/kernel/shapes";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/people.ts";
 
@@ -24,7 +24,7 @@ export function LessonsAhead({ person: { id, role }, count }: LessonsAheadProps)
   const { data, isPending } = useQuery(
     api.lessons.list.query({ ...whose, when: "future", cancelled: "false", order: SortOrder.Ascending, size: String(mostNamed) }),
   );
-  if (isPending) return <Skeleton shape="block" className="mt-1 h-6" />;
+  if (isPending) return <LoneSkeleton shape="block" className="mt-1 h-6" />;
   const named = data?.list ?? [];
   if (named.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useWrite } from "@hiwar/app/use-write";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { TutorForStudio } from "@hiwar/contract/photo-sessions";
 import { Button } from "@hiwar/ui/button";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { VideoPlayer } from "@hiwar/ui/video-player";
 import { Suspense, useState } from "react";
 import { Section } from "../page/section.tsx";
@@ -47,7 +47,7 @@ export function PhotoFiles({ tutor }: { tutor: TutorForStudio }) {
           </Button>
         </div>
       </div>
-      <Suspense fallback={<Skeleton shape="block" className="h-10 w-full" />}>
+      <Suspense fallback={<LoneSkeleton shape="block" className="h-10 w-full" />}>
         {open === "image" && (
           <PictureDialog name={whole} saving={{ ...picture, put: (face) => picture.mutate({ tutorId, image: face }) }} onClose={close} />
         )}

@@ -1,3 +1,4 @@
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import { clockTime, relativeDayTime, shortDuration } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
@@ -52,7 +53,7 @@ export default function ServerStatsScreen() {
 
 /** The time of the latest report; a placeholder of the same size until then. */
 function Heard({ at }: { at: number | null }) {
-  if (at === null) return <Skeleton shape="block" className="h-6.5 w-36 rounded-full" />;
+  if (at === null) return <LoneSkeleton shape="block" className="h-6.5 w-36 rounded-full" />;
   return (
     <Badge tone="success" isLive>
       {say("live", { time: clockTime(at) })}

@@ -4,6 +4,7 @@ import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useWrite } from "@hiwar/app/use-write";
 import type { Factors } from "@hiwar/contract/second-factors";
@@ -11,7 +12,6 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { Dialog } from "@hiwar/ui/dialog";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -64,7 +64,7 @@ function AuthenticatorRow({ since }: { since: Factors["authenticatorAt"] }) {
       )}
       {open === "setup" && (
         <Dialog title={say("authenticator")} size="small" onClose={close}>
-          <Suspense fallback={<Skeleton shape="block" className="h-80 w-full" />}>
+          <Suspense fallback={<LoneSkeleton shape="block" className="h-80 w-full" />}>
             <AuthenticatorSetup onAdded={added} />
           </Suspense>
         </Dialog>

@@ -1,6 +1,6 @@
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import { daysBetween, fullDay, relativeDay } from "@hiwar/ui/arabic-dates";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useEffect, useRef } from "react";
 import { say } from "../words/chat.ts";
 import type { ConversationState } from "./conversation.ts";
@@ -40,7 +40,7 @@ export function MessageList({
     <div className="chat-log" role="log" aria-label={say("log")} tabIndex={0}>
       <div className="chat-log-inside">
         {log.hasEarlier ? <Earlier key={log.messages[0]?.seq} onSeen={onEarlier} /> : <p className="chat-day">{say("beginning")}</p>}
-        {isLoadingEarlier && <Skeleton className="w-1/2" />}
+        {isLoadingEarlier && <LoneSkeleton className="w-1/2" />}
         {groupMessages(log.messages).map(({ day, at, groups }) => (
           <section key={day} className="chat-of-day" aria-label={fullDay(at, now)}>
             <p className="chat-day">{dayWords(at)}</p>

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { combineQueries } from "@hiwar/app/loading/loading";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -7,7 +8,6 @@ import type { OwnStudentStats } from "@hiwar/contract/stats";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
@@ -64,7 +64,7 @@ export default function StudentDashboard() {
               {sayDashboards("tourAgain")}
             </Button>
           ) : (
-            !isAnswered && <Skeleton shape="block" className="my-1 h-7 w-36 rounded-control" />
+            !isAnswered && <LoneSkeleton shape="block" className="my-1 h-7 w-36 rounded-control" />
           )
         }
       />

@@ -1,9 +1,9 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { type DayPart, dayParts, partNames } from "@hiwar/contract/day-parts";
 import { clockRange } from "@hiwar/ui/arabic-dates";
 import { Chip } from "@hiwar/ui/chip";
 import { ChipButton } from "@hiwar/ui/chip-button";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Clock } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useIsServerRendered } from "../page/use-is-server-rendered.ts";
@@ -46,7 +46,7 @@ export function FreeBar({ filters, now, change }: FreeBarProps) {
             {label}
           </Chip>
         ))}
-        {isServed && namesToCome.map((name) => <Skeleton key={name} shape="block" className="h-10 w-18 flex-none" />)}
+        {isServed && namesToCome.map((name) => <LoneSkeleton key={name} shape="block" className="h-10 w-18 flex-none" />)}
       </fieldset>
       <fieldset aria-label={say("parts")} className="tutor-chips">
         {partNames.map((name) => (

@@ -1,7 +1,7 @@
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import { Gender } from "@hiwar/contract/gender";
 import { countedRows, isMoreThanCounted } from "@hiwar/contract/kernel/counted";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { Say, say } from "../words/tutors.ts";
 import { type Filters, isTimeFiltered } from "./filters.ts";
@@ -17,7 +17,7 @@ export function TutorsCount({ total, filters }: { total: number | null; filters:
     <div className={total === 0 ? "ui-hidden-text" : line}>
       <p role="status">
         {total === null ? (
-          <Skeleton className="w-24" />
+          <LoneSkeleton className="w-24" />
         ) : (
           <Say
             id={isMoreThanCounted(total, 0) ? more : women ? "countFemale" : "count"}

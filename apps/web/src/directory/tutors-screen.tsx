@@ -90,7 +90,7 @@ export default function TutorsScreen() {
       <Loaded query={list} skeleton={<Wait cards={isFiltered ? null : servedCards} />}>
         {() => (
           <>
-            <div className="tutor-grid" aria-busy={false}>
+            <div className="tutor-grid" aria-busy={tutors.length < loaded.length}>
               {tutors.map((tutor, index) => (
                 <TutorCard
                   key={tutor.id}

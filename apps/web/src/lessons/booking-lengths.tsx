@@ -1,10 +1,10 @@
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { useOptimisticChoice } from "@hiwar/app/use-optimistic-choice";
 import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { say } from "../words/lessons.ts";
 import { lengthsOf } from "./booking-choice.ts";
 import type { BookingState } from "./use-booking-state.ts";
@@ -41,7 +41,7 @@ export const listPrice = (minutes: number, isManager: boolean): string =>
 
 function CostOf({ desk, minutes }: { desk: BookingState; minutes: LessonDuration }) {
   const cost = shortCost(desk, minutes);
-  return cost && <small>{cost === stillAsked ? <Skeleton className="inline-block h-2.5 w-14" /> : cost}</small>;
+  return cost && <small>{cost === stillAsked ? <LoneSkeleton className="inline-block h-2.5 w-14" /> : cost}</small>;
 }
 
 /** A no-break space that keeps the height of a cost's line. */

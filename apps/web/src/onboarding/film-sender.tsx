@@ -1,9 +1,9 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { type FilmFault, filmTypes, readFilm, whyNotSend } from "@hiwar/app/upload/film-facts";
 import { Callout } from "@hiwar/ui/callout";
 import { FileDrop } from "@hiwar/ui/file-drop";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Upload, Video } from "lucide-react";
 import { Suspense, useState } from "react";
 import { say } from "../words/onboarding.ts";
@@ -43,7 +43,7 @@ export function FilmSender() {
         <Callout>{sayRecording("cannotRecord")}</Callout>
       )}
       {type && way === "record" ? (
-        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+        <Suspense fallback={<LoneSkeleton shape="block" className="h-96" />}>
           <Recorder
             type={type}
             isAgain={hasTaken}

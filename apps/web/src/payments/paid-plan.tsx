@@ -1,8 +1,8 @@
 import { api } from "@hiwar/app/clients";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Ring } from "@hiwar/ui/ring";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/payments.ts";
 import { storedBookingPath } from "./stored-booking.ts";
@@ -13,7 +13,7 @@ export function PaidPlan() {
   const kept = storedBookingPath(Date.now());
   return (
     <>
-      {!balance && !error && <Skeleton shape="circle" className="size-37" />}
+      {!balance && !error && <LoneSkeleton shape="circle" className="size-37" />}
       {balance && balance.remainingWeeklyMinutes > 0 && (
         <Ring total={balance.weeklyMinutes} parts={[{ tone: "left", value: balance.remainingWeeklyMinutes }]} label="">
           <b>{arabicNumber(balance.remainingWeeklyMinutes)}</b>

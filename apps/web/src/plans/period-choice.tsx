@@ -1,7 +1,7 @@
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import type { PaidPeriod, Plan } from "@hiwar/contract/plans";
 import { arabicPercent } from "@hiwar/ui/arabic-numbers";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { say } from "../words/plans.ts";
 import { savingOf } from "./plan-facts.ts";
 
@@ -25,7 +25,7 @@ export function PeriodChoice({ periods, plans, value, onChange }: PeriodChoicePr
           {say(`period${period}`)}{" "}
           {plans === "asked" && (
             <small>
-              <Skeleton className="inline-block h-2.5 w-14" />
+              <LoneSkeleton className="inline-block h-2.5 w-14" />
             </small>
           )}
           {percent && <small>{say(saving.upTo ? "saveUpTo" : "save", { percent })}</small>}

@@ -73,7 +73,7 @@ function Heard({ stream, microphone, camera }: { stream: MediaStream } & Record<
 /** Skeleton of the three selects until the devices are listed, so that what is below keeps its place. */
 function SelectsSkeleton() {
   return (
-    <div className="check-wait">
+    <div className="check-wait" aria-busy="true">
       {["w-24", "w-20", "w-16"].map((width) => (
         <div key={width}>
           <Skeleton className={width} />

@@ -5,9 +5,9 @@ import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { combineQueries } from "@hiwar/app/loading/loading";
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Ban, Bell, CalendarSync, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck, UserX } from "lucide-react";
 import { Suspense } from "react";
@@ -33,7 +33,7 @@ const passkeys = (): Section => ({
   icon: Fingerprint,
   text: say("passkeysText"),
   content: (
-    <Suspense fallback={<Skeleton shape="block" className="h-24 w-full" />}>
+    <Suspense fallback={<LoneSkeleton shape="block" className="h-24 w-full" />}>
       <OwnPasskeys />
     </Suspense>
   ),

@@ -7,7 +7,6 @@ import type { Onboarding } from "@hiwar/contract/onboarding";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { say } from "../words/own-film.ts";
@@ -42,7 +41,7 @@ function Film({ video, isPublic }: { video: Onboarding["video"]; isPublic: boole
     <div className="grid gap-4">
       {video?.approved === false && <Callout tone="warning">{say("refused", { reason: video.reason ?? "" })}</Callout>}
       {isSending ? (
-        <Suspense fallback={<Skeleton shape="block" className="h-72 w-full" />}>
+        <Suspense fallback={<LoneSkeleton shape="block" className="h-72 w-full" />}>
           <FilmSender />
         </Suspense>
       ) : (

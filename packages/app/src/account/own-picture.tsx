@@ -3,12 +3,12 @@ import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { Suspense, useState } from "react";
 import { api, session } from "../clients.ts";
 import { errorMessage } from "../error-message.ts";
 import { lazyPart } from "../lazy-part.tsx";
+import { LoneSkeleton } from "../loading/lone-skeleton.tsx";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/picture.ts";
 import "./own-picture.css";
@@ -64,7 +64,7 @@ export function OwnPicture({ user }: { user: User }) {
         </div>
       </div>
       {open === "change" && (
-        <Suspense fallback={<Skeleton shape="block" className="h-10 w-full" />}>
+        <Suspense fallback={<LoneSkeleton shape="block" className="h-10 w-full" />}>
           <PictureDialog name={user.name} saving={{ ...change, put: (image) => change.mutate({ image }) }} onClose={close} />
         </Suspense>
       )}

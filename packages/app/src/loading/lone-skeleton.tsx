@@ -3,8 +3,8 @@ import { Skeleton, type SkeletonProps } from "@hiwar/ui/skeleton";
 /** The loading state of a part that is drawn as a single shape. */
 export function LoneSkeleton(props: SkeletonProps) {
   return (
-    <div className="contents" aria-busy="true">
+    <span className="contents" aria-busy="true">
       <Skeleton {...props} />
-    </div>
+    </span>
   );
 }

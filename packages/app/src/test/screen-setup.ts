@@ -1,4 +1,5 @@
 import { configure } from "@testing-library/react";
+import { expectMarkedSkeletons } from "./loading-marks.ts";
 
 // A lazy part is compiled when it first opens; on busy cores that alone takes several seconds.
 configure({ asyncUtilTimeout: 15_000 });
@@ -22,3 +23,5 @@ globalThis.Date = class extends RealDate {
     return RealDate.now() + offset;
   }
 } as DateConstructor;
+
+expectMarkedSkeletons();

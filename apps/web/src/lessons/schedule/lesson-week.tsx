@@ -1,7 +1,7 @@
+import { LoneSkeleton } from "@hiwar/app/loading/lone-skeleton";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { cairoDay, fullDay, weekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Link } from "react-router";
 import { instantOf } from "../../calendar/week.ts";
 import { LessonChip } from "./lesson-chip.tsx";
@@ -39,7 +39,7 @@ export function WeekColumns({ days, lessons, today, isComing = false }: LessonWe
                 <LessonChip lesson={lesson} hasLength />
               </Link>
             ))}
-            {isComing && place % 3 === 1 && <Skeleton shape="block" className="h-[84px]" />}
+            {isComing && place % 3 === 1 && <LoneSkeleton shape="block" className="h-[84px]" />}
           </li>
         );
       })}
