@@ -1,4 +1,3 @@
-import { queryClient } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
@@ -7,6 +6,7 @@ import { payWays, plan, planPayment } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   startAfresh();
 });
@@ -46,11 +46,12 @@ test("a company that does not answer takes its ways with it and is named; they c
   let isDown = true;
   const ways = () => ({ list: payWays.list.map((way) => ({ ...way, isDown: isDown && way.gateway === "fawry" })) });
   fakeServer({ plans: readPlan, payments: { ...nothing, ways } });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   await open(forPlan);
   await screen.findByText(/لا ترد الآن/);
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["Paymob"]);
   isDown = false;
-  await queryClient.invalidateQueries({ queryKey: ["payments", "ways"] });
+  vi.advanceTimersByTime(10_000);
   await waitFor(() => expect(screen.getAllByRole("tab")).toHaveLength(5));
   expect(screen.queryByText(/لا ترد الآن/)).toBeNull();
 });

@@ -36,6 +36,8 @@ function OwnReturn() {
     },
     enabled: id > 0,
     gcTime: 0,
+    // The notice of the payment makes all payments stale, often while the next page loads: the gateway must not be asked twice.
+    staleTime: "static",
   });
   // Also true without an answer: the payment's page then offers to ask again.
   const isOver = !asked.isPending || asked.fetchStatus === "idle";

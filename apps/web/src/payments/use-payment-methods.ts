@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type PayMethod, payMethods } from "./checkout-order.ts";
 
 const againMilliseconds = 30_000;
+/** Whoever waits for a gateway to come back is told soon: one call may be trying it at the moment of a poll. */
+const downMilliseconds = 10_000;
 
 export interface PaymentMethods {
   /** Null while loading. */
@@ -16,7 +18,11 @@ const namesIn = (list: readonly OfferedMethod[]) => payMethods.filter((way) => l
 
 /** The available payment methods, polled so that an open page follows changes. If they cannot be read, all are offered. */
 export function usePaymentMethods({ enabled = true } = {}): PaymentMethods {
-  const { data, isPending } = useQuery({ ...api.payments.ways.query(), refetchInterval: againMilliseconds, enabled });
+  const { data, isPending } = useQuery({
+    ...api.payments.ways.query(),
+    refetchInterval: ({ state }) => (state.data?.list.some(({ isDown }) => isDown) ? downMilliseconds : againMilliseconds),
+    enabled,
+  });
   if (!data) return { offered: isPending ? null : payMethods, down: new Map() };
   const isDown = Map.groupBy(data.list, (way) => way.isDown);
   const down = Map.groupBy(isDown.get(true) ?? [], ({ gateway }) => gateway);
