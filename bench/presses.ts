@@ -52,7 +52,7 @@ declare global {
 /** Measures the slowest of the most frequent presses, on a phone four times slower: the median of five tries each. None without a Chromium. */
 export async function measurePresses(local: LocalProcess): Promise<Figure[]> {
   if (!findChromium()) return [];
-  const browser = await openBrowser();
+  const browser = await openBrowser({ isMeasured: true });
   try {
     const guest = await pageFor(browser);
     const student = await pageFor(browser);

@@ -23,7 +23,7 @@ function starveOnDemand(): void {
  * Chromium. `firstPort` is the lowest of four that no other test uses.
  */
 export async function openRooms(firstPort: number) {
-  const browser: Browser | null = findChromium() ? await openBrowser() : null;
+  const browser: Browser | null = findChromium() ? await openBrowser({ isMeasured: true }) : null;
   const faults: string[] = [];
   let local: LocalProcess;
   let db: Database;

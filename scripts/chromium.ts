@@ -26,3 +26,9 @@ export const chromiumArguments = [
   "--use-fake-ui-for-media-stream",
   "--autoplay-policy=no-user-gesture-required",
 ];
+
+/**
+ * Arguments for a Chromium whose pages live for seconds: V8 interprets them and compiles simply, since the work of its optimizing compilers costs more
+ * than it saves. Never where durations are measured.
+ */
+export const shortLivedArguments = [...chromiumArguments, "--js-flags=--no-maglev --no-turbofan"];

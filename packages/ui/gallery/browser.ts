@@ -30,7 +30,9 @@ export async function openGallery(): Promise<GalleryInBrowser> {
   });
   const address = server.resolvedUrls?.local[0] ?? "";
   const executablePath = process.env.HIWAR_CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] });
+  // Pages live for seconds, so optimizing their code costs more than it saves.
+  const args = ["--no-sandbox", "--disable-background-networking", "--js-flags=--no-maglev --no-turbofan"];
+  const browser = await chromium.launch({ executablePath, args });
   return {
     browser,
     address,
