@@ -1,14 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pass } from "node:timers/promises";
 import { LocalProcess } from "../e2e/local-process.ts";
+import { buildSites } from "../scripts/build.ts";
 import { measureAbuse } from "./abuse.ts";
 import { emptyQueue, measureBacklog, measureBesideWrites, measureBookings } from "./booking-load.ts";
 import { crowd, type ReadCase, variedPaths, variedShots } from "./cases.ts";
+import { feltOnly, measureFelt } from "./felt.ts";
 import { connections, figure, floorUrl, rounds, say } from "./figure.ts";
 import { compare, type Shot, sendAsFastAsPossible } from "./load.ts";
-import { measurePaints } from "./paint.ts";
 import { keyOf, prepare, prepareMoney } from "./prepare.ts";
-import { measurePresses } from "./presses.ts";
 import { measureQuotes } from "./refunds.ts";
 import { type Figure, print, report } from "./report.ts";
 import { createPaidOrders, floorSettleShot, type Owed, settleShot } from "./settling.ts";
@@ -146,23 +146,6 @@ async function withJobs(local: LocalProcess): Promise<Figure> {
   return measureBacklog(local);
 }
 
-/** Measures what people notice: how soon a page shows content, and how soon a press has an effect. */
-async function measureFelt(local: LocalProcess): Promise<Figure[]> {
-  say("First visits and presses");
-  return [...(await measurePaints()), ...(await measurePresses(local))];
-}
-
-/** `npm run bench -- felt`: only first visits and presses, on the seed's data; no results are saved. */
-async function feltOnly(): Promise<void> {
-  const local = await LocalProcess.create(ports.app);
-  try {
-    await local.start();
-    print(await measureFelt(local));
-  } finally {
-    await local.stop();
-  }
-}
-
 /** `npm run bench -- bookings`: only bookings, withdrawals, varied lists and the backlog of jobs; no results are saved. */
 async function bookingsOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
@@ -232,6 +215,8 @@ async function main(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   const bearers: string[] = [];
   say("Preparing");
+  // A missing or older build would be what first visits and presses measure.
+  await buildSites(say);
   let floor: ChildProcess | undefined;
   try {
     const { plan, buffers, cases, roomOf } = await prepare(local, bearers, say);
