@@ -20,9 +20,7 @@ export interface Sizes {
   readonly lessons: number;
 }
 
-/**
- * Returns the lessons of the heaviest tutor and the heaviest student together, even with little data enough to fill the weeks of their statistics.
- */
+/** Returns how many lessons the heaviest tutor and student have, half of them each. 4,000 fill the weeks of their statistics where there is little data. */
 const heaviestLessons = ({ lessons }: Sizes) => (lessons === 0 ? 0 : 4_000 + lessons / 25);
 
 const teamOf = ({ tutors }: Sizes) => Math.round(2 * Math.sqrt(tutors));

@@ -3,7 +3,7 @@ import { guardianLink } from "../guardian-link.ts";
 import { pressOn } from "../keyboard.ts";
 import { button, type Row } from "./row.ts";
 
-/** The guided tour, and a surface of a guardian's page. */
+/** The guided tour, and the dialog in which a guardian withdraws their consent. */
 export const otherRows: readonly Row[] = [
   {
     title: "the guided tour",

@@ -4,7 +4,7 @@ import { insertHeldLesson } from "@hiwar/api/test/lessons";
 import { drawn, settled } from "../pages.ts";
 import type { Scene } from "../scene.ts";
 
-/** Two people during a lesson send each other files: a picture, a document with a long name, a voice message. Returns their room and the lesson. */
+/** A student sends a tutor files during a lesson: a picture, a document with a long name, a voice message. Returns their room and the lesson. */
 export async function sendFiles(scene: Scene, studentEmail: string): Promise<{ room: number; lesson: number }> {
   const [student, tutor] = [await scene.person(studentEmail), await scene.castMember("youssef")];
   const start = "2026-11-22T07:00:00Z";

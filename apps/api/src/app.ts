@@ -154,7 +154,7 @@ const jobs: JobHandlers = {
   ...broadcastJobs.jobs,
 };
 
-/** The due work of the domains; their jobs are listed above. */
+/** What each domain does at a tick because its time has come; the queue's jobs are listed above. */
 const dueWork = [
   fileJobs,
   accountJobs,

@@ -131,7 +131,7 @@ export class AppSocket {
       const token = code === "unauthenticated" ? await this.#session.refresh() : await this.#session.bearer();
       if (token && this.#isWanted) this.#socket?.connect();
     } catch {
-      // The bearer could not be renewed either, because no answer came.
+      // Only a missing answer of the server throws here, so the session may still be valid.
       this.#refused(code);
     }
   }

@@ -6,7 +6,7 @@ import { admin } from "./kernel/who.ts";
 import { lessonOutcomes, lessonStatuses } from "./lessons.ts";
 import { PaymentStatus } from "./payments.ts";
 import { User } from "./person.ts";
-import { FullTutor, MinutesFilter, TaughtPage, TutorFile, TutorLine, TutorsFilter } from "./tutoring.ts";
+import { FullTutor, TaughtFilter, TaughtPage, TutorFile, TutorLine, TutorsFilter } from "./tutoring.ts";
 import { TutorMeta } from "./tutors.ts";
 
 /** A person as a row of the lists that staff see. */
@@ -201,7 +201,7 @@ export const people = {
   tutoringMinutes: get("/user/tutor/tutoring-minutes", {
     who: admin,
     staffOnly: true,
-    query: MinutesFilter,
+    query: TaughtFilter,
     answer: TaughtPage,
     summary: "What tutors taught in a month, the running one unless another is named, most minutes first.",
   }),

@@ -37,8 +37,8 @@ export type FullTutor = z.input<typeof FullTutor>;
 
 /** A Cairo month, `2026-11`. */
 export const Month = z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/));
-export const MinutesFilter = z.strictObject({ ...paging, month: z.optional(Month) });
-export type MinutesFilter = z.input<typeof MinutesFilter>;
+export const TaughtFilter = z.strictObject({ ...paging, month: z.optional(Month) });
+export type TaughtFilter = z.input<typeof TaughtFilter>;
 
 /** What a tutor taught in a month, in lessons that both attended. */
 export const TaughtLine = z.object({

@@ -13,7 +13,7 @@ export type ConfirmDialogProps = {
   confirm: ReactNode;
   tone?: "primary" | "danger" | undefined;
   onConfirm: () => void;
-  /** Called when the person cancels; nothing changes. */
+  /** Called when the person cancels; the caller then removes the dialog. */
   onClose: () => void;
   /** The cancel button's text; «رجوع» unless another fits better. */
   keep?: ReactNode | undefined;

@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { paging } from "@hiwar/contract/kernel/shapes";
-import { listingStates, MinutesFilter, TutorsFilter } from "@hiwar/contract/tutoring";
+import { listingStates, TaughtFilter, TutorsFilter } from "@hiwar/contract/tutoring";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import { useNavigate } from "react-router";
 import * as z from "zod/mini";
@@ -89,7 +89,7 @@ export function FullTutors() {
 
 /** Minutes that each tutor taught in a month, most first. */
 export function TaughtMinutes() {
-  const state = useListParams(MinutesFilter);
+  const state = useListParams(TaughtFilter);
   const { params, setParams } = state;
   const now = useNow(60_000);
   const months = monthsUntil(now, monthsOffered);

@@ -7,7 +7,7 @@ import { PeopleFilter } from "@hiwar/contract/people";
 import { PlanInviteFilter, PlanPeriod } from "@hiwar/contract/plans";
 import { SessionEventFilter } from "@hiwar/contract/sessions";
 import { TaskFilter } from "@hiwar/contract/tasks";
-import { MinutesFilter, TutorsFilter } from "@hiwar/contract/tutoring";
+import { TaughtFilter, TutorsFilter } from "@hiwar/contract/tutoring";
 import { streamEntries } from "../audit/list.ts";
 import { refusalIn } from "../audit/rules.ts";
 import { readInput } from "../http/input.ts";
@@ -81,7 +81,7 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
     },
   }),
   "tutoring-minutes": defineExport({
-    filter: MinutesFilter,
+    filter: TaughtFilter,
     read: streamTaught,
     columns: {
       month: ({ month }) => month,

@@ -7,8 +7,8 @@ import { findValkey, startValkey, type TestValkey } from "../test/valkey.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { joinNodes } from "./nodes.ts";
 
-const path = await findValkey();
-if (!path) process.stdout.write("    the sockets of several nodes are skipped: this machine lacks valkey-server or redis-server\n");
+const valkeyPath = await findValkey();
+if (!valkeyPath) process.stdout.write("    the sockets of several nodes are skipped: this machine lacks valkey-server or redis-server\n");
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -16,13 +16,13 @@ test("a Valkey that is not there refuses the start at once", async () => {
   await expect(joinNodes("redis://127.0.0.1:9", "test", log)).rejects.toThrow("ECONNREFUSED");
 });
 
-describe.skipIf(!path)("two nodes that share a Valkey", () => {
+describe.skipIf(!valkeyPath)("two nodes that share a Valkey", () => {
   let valkey: TestValkey;
   let one: TestWorld;
   let two: TestWorld;
   const sockets: TestSocket[] = [];
   beforeAll(async () => {
-    valkey = await startValkey(path ?? "");
+    valkey = await startValkey(valkeyPath ?? "");
     one = await createTestWorld({ valkeyUrl: valkey.url });
     two = await createTestWorld({ valkeyUrl: valkey.url, beside: one });
   });

@@ -23,7 +23,7 @@ export async function readSubscription({ now }: ReadContext, _input: { id: numbe
   return shown(row, now);
 }
 
-/** Returns a page of a person's subscriptions, or everyone's, newest first. */
+/** Returns a page of one person's subscriptions, or of everyone's when no person is given, newest first. */
 export async function listSubscriptions(
   { db, now }: ReadContext,
   { personId, ...paging }: Input<typeof subscriptions.list>,

@@ -23,7 +23,7 @@ interface DatabaseCopy {
   readonly usesLeft: number;
 }
 
-/** Enough for races. Each connection opens its tables and plans its statements anew, which costs more than most tests do. */
+/** Enough for tests of concurrent requests. Each connection opens its tables and plans its statements anew, which costs more than most tests do. */
 const connections = 6;
 
 /** Indexes keep the pages of deleted rows, so a copy is replaced after some worlds. */

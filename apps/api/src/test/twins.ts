@@ -22,7 +22,7 @@ type Call = { readonly state: string; readonly lastAnswer: string };
 /** Whether a call will be retried; a forged call is refused for ever. */
 const isPending = ({ state, lastAnswer }: Call) => state === "pending" && lastAnswer !== "HTTP 401";
 
-/** Starts the twins of all companies, with control over their faults. */
+/** Starts the sandbox with its twin of each outside company, a server that imitates it and fails on demand. */
 export async function startTwins(options: Partial<SandboxOptions> & Pick<SandboxOptions, "now">): Promise<Twins> {
   const sandbox = await startSandbox({ environment: "local", port: 0, smtpPort: 0, ...options });
   const control = async <T>(path: string, body?: object): Promise<T> => {

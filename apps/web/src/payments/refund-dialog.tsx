@@ -51,7 +51,7 @@ export function ConfirmRefund({ quote, what, write, onConfirm, onClose, children
   );
 }
 
-/** Refunds a payment from its own page. */
+/** Asks for confirmation, then refunds one payment in full or in part, as its quote says. */
 export function RefundDialog({ quote, onClose }: { quote: RefundQuote; onClose: () => void }) {
   const refund = useWrite(api.refunds.refund, { errors: "inline", done: say("begun"), onDone: onClose });
   const confirm = () => refund.mutate({ id: quote.paymentId, seenPiasters: quote.refundPiasters });

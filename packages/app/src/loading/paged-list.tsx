@@ -25,7 +25,7 @@ export type PagedListProps<Item> = Pick<LoadedProps<unknown>, "skeleton" | "head
   more: ReactNode;
   /** Shown below the last row when there was more than one page. */
   end?: ReactNode | undefined;
-  /** Whether the person may choose the page size; the query must be one of `useSizedPages`. */
+  /** Whether the person may choose the page size; the query must come from `useSizedPages`, which asks for that many. */
   isSized?: boolean | undefined;
   className?: string | undefined;
 };

@@ -37,7 +37,7 @@ export async function selectAuthenticatorAt(db: Database, personId: number): Pro
   return factor?.at ?? null;
 }
 
-/** Stores the secret offered to a person; it replaces an earlier offer. */
+/** Stores the secret of an authenticator that a person is about to set up; it replaces an earlier one. */
 export async function putOffer(db: Database, personId: number, secret: string, expiresAt: Temporal.Instant): Promise<void> {
   await db
     .insertInto("authenticator_offer")

@@ -30,7 +30,7 @@ const linkIn = (email: string) => mailTo(email)?.text.match(/\/invitation#([\w-]
 const password = "felucca-2026";
 
 let count = 0;
-/** Invites somebody and reads their mail; returns the invitation's id, the address and the link. */
+/** Invites somebody and reads their mail; returns the invitation's id, the e-mail address and the link's token. */
 async function invited(role: TeamRole, by: Client = karim) {
   const email = `new-${++count}@hiwar.local`;
   const { body } = await by.accounts.invite({ role, name: "منى السيد", email });

@@ -77,7 +77,7 @@ async function giveMinutesBack(
   return returnMinutes(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) }, isOthers);
 }
 
-/** Releases the lesson's time, closes its room and drops its tasks. */
+/** Releases the lesson's time, closes its room and cancels what was scheduled for it, such as its reminders. */
 async function free(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   await replaceDueTasks(context.db, lesson.id, []);
   await releaseTime(context, lesson.appointmentId);

@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 /** The most rows of one kind that are shown; the latest ones. */
 const most = 50;
 
-/** The status changes of a transaction, latest first. */
+/** The status changes of a payment, latest first. */
 export function selectSteps(db: Database, paymentId: number) {
   return db
     .selectFrom("payment_change")

@@ -4,7 +4,7 @@ import { as } from "../../test/client.ts";
 import { createPayingWorld } from "../../test/fawry.ts";
 import { insertPlan } from "../../test/plans.ts";
 
-/** Pays an order at a gateway that adds a customer fee, or reports a smaller payment. */
+/** Pays an order with `customerFeePiasters` more than its price, or less if negative; no webhook tells of it. */
 async function paidOrder(customerFeePiasters = 0) {
   const paying = await createPayingWorld({ customerFeePiasters });
   const { world } = paying;

@@ -56,7 +56,7 @@ const faults = [
 export const together = (deeds: readonly Deed[]): Command =>
   command("together", deeds, (market, promised) => Promise.all(deeds.map((deed) => act(market, deed, promised))));
 
-/** Deeds of one student, in their usual order. */
+/** Deeds in the given order, each begun once the one before it has been answered. */
 export const inOrder = (deeds: readonly Deed[]): Command =>
   command("in order", deeds, async (market, promised) => {
     for (const deed of deeds) await act(market, deed, promised);

@@ -45,7 +45,7 @@ async function expectOver(market: Market, promised: Promised): Promise<void> {
   );
 }
 
-/** Checks that the gateway and we agree on every order that is not left to staff. Our books must hold the same amount of each. */
+/** Checks that the gateway and we agree on every order that is not left to staff. Our books must say that it holds what it does hold. */
 async function expectSamePayments({ paying }: Market): Promise<void> {
   const { db } = paying.world;
   const byReference = new Map([

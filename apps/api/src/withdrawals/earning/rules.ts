@@ -7,10 +7,11 @@ export interface EarningFacts {
   readonly releasesAt: Temporal.Instant | null;
   readonly reportedAt: Temporal.Instant | null;
   readonly decidedAt: Temporal.Instant | null;
+  /** Whether staff agreed with the report; null while undecided. */
   readonly upheld: boolean | null;
 }
 
-/** Returns the state of a lesson's earning. */
+/** Returns whether a tutor's earning is disputed by a report, undone because staff upheld it, still pending, or payable. */
 export function stateOfEarning({ earnedPiasters, releasesAt, reportedAt, decidedAt, upheld }: EarningFacts): EarningState {
   if (reportedAt !== null && decidedAt === null) return "disputed";
   if (earnedPiasters === null) return "none";
