@@ -21,10 +21,11 @@ insert into person_topic select c.id, topic_id from copy c join person_topic t o
 insert into availability_slot (person_id, purpose, starts_at, ends_at, created_at)
 select c.id, purpose, starts_at, ends_at, created_at from copy c join availability_slot s on s.person_id = c.seed_id where s.created_at <= s.starts_at and s.ends_at - s.starts_at > interval '15 minutes' and s.starts_at > (select max(created_at) from plan where not free_trial);
 
--- Copies of one tutor do not stand together in the order of the list.
+-- Copies stand anywhere in two weeks of the list: how many entries a search passes depends on its words and not on whose copies come first.
 insert into directory_entry
 select c.id, search, gender, topic_ids, rating, lesson_count, notice_minutes, jsonb_set(card, '{id}', to_jsonb(c.id)), starts,
-  next_start + (c.id / 32 % 96) * interval '15 minutes', due_at from copy c join directory_entry e on e.tutor_id = c.seed_id;
+  first.start + c.id * 7919 % (14 * 96) * interval '15 minutes', due_at
+from copy c join directory_entry e on e.tutor_id = c.seed_id, (select min(next_start) as start from directory_entry) as first;
 
 insert into directory_day (day, rating, tutor_id, mask) select day, rating, c.id, mask from copy c join directory_day d on d.tutor_id = c.seed_id;
 
