@@ -11,10 +11,10 @@ import {
   type DayMask,
   markWordsOfCards,
   masksWithin,
+  momentsAhead,
+  momentsOf,
   repeatedAhead,
   sharedMasks,
-  startsAhead,
-  startsOf,
   startsShown,
   startsShownInTime,
 } from "./rules.ts";
@@ -52,13 +52,13 @@ async function listFor(
   const list = entries.map(({ tutorId, card, starts, noticeMinutes }) => ({
     ...(card as unknown as Card),
     starts: inTime
-      ? [...startsShownInTime(startsAhead(inTime.get(tutorId) ?? [], noticeMinutes, now))]
-      : [...startsShown(startsAhead(starts, noticeMinutes, now))],
+      ? startsShownInTime(momentsAhead(inTime.get(tutorId) ?? [], noticeMinutes, now))
+      : startsShown(momentsAhead(starts, noticeMinutes, now)),
   }));
   return { list, total };
 }
 
-/** Returns these tutors' starts within the requested time, in order. */
+/** Returns these tutors' starts within the requested time in epoch milliseconds, in order. */
 async function startsWithin(db: Database, entries: readonly { tutorId: number }[], free: readonly DayMask[]) {
   const days = await selectDaysOf(
     db,
@@ -66,7 +66,7 @@ async function startsWithin(db: Database, entries: readonly { tutorId: number }[
     free.map(({ day }) => day),
   );
   const byTutor = Map.groupBy(days, ({ tutorId }) => tutorId);
-  return new Map([...byTutor].map(([tutorId, masks]) => [tutorId, startsOf(sharedMasks(masks, free))]));
+  return new Map([...byTutor].map(([tutorId, masks]) => [tutorId, momentsOf(sharedMasks(masks, free))]));
 }
 
 /** Returns what the page of the list preloads: the first page of cards and the first face. The first cards are filled in if they are complete. */

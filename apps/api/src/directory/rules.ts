@@ -35,14 +35,14 @@ export function masksOf(starts: readonly Temporal.Instant[]): DayMask[] {
   return [...days].map(([number, bits]) => ({ day: dayName(number), mask: bits.join("") }));
 }
 
-/** Returns the starts of these masks, in order of the days. */
-export const startsOf = (masks: readonly DayMask[]): Temporal.Instant[] => momentsOf(masks).map(instantOf);
-
 const instantOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment);
 const momentOf = ({ epochMilliseconds }: Temporal.Instant) => epochMilliseconds;
 
-/** Returns the starts of these masks in epoch milliseconds. An entry stores a dozen of hundreds, and creating instants costs more than choosing. */
-function momentsOf(masks: readonly DayMask[]): number[] {
+/**
+ * Returns the starts of these masks in epoch milliseconds, in order of the days. Of hundreds a card shows three, and creating instants costs more
+ * than choosing.
+ */
+export function momentsOf(masks: readonly DayMask[]): number[] {
   const moments: number[] = [];
   for (const { day: name, mask } of masks) {
     const midnight = dayAt(name).start.epochMilliseconds;
@@ -142,17 +142,18 @@ function filledUp(moments: readonly number[], chosen: readonly number[]): readon
   return moments.filter((moment) => isChosen.has(moment) || missing-- > 0);
 }
 
-/** Chooses a card's starts from upcoming ones: spread out rather than three neighbours. Input and result are in order of time. */
-export function startsShown(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
-  return chooseMoments(starts.map(momentOf)).moments.map(instantOf);
+/**
+ * Chooses a card's starts from upcoming ones in epoch milliseconds: spread out rather than three neighbours. Input and result are in order of time.
+ */
+export function startsShown(moments: readonly number[]): Temporal.Instant[] {
+  return chooseMoments(moments).moments.map(instantOf);
 }
 
 /** Chooses a card's starts within a requested time. Spread over the first day, then filled up with the earliest others. */
-export function startsShownInTime(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
-  const [first] = starts;
+export function startsShownInTime(moments: readonly number[]): Temporal.Instant[] {
+  const [first] = moments;
   if (first === undefined) return [];
-  const moments = starts.map(momentOf);
-  const sameDay = moments.filter((moment) => moment < dayEndOf(first.epochMilliseconds));
+  const sameDay = moments.filter((moment) => moment < dayEndOf(first));
   const chosen: number[] = [];
   for (const moment of sameDay)
     if (chosen.length < startsOnCard && moment >= (chosen.at(-1) ?? Number.NEGATIVE_INFINITY) + hoursApartInTime * hour)
@@ -177,9 +178,9 @@ function momentsKept(moments: readonly number[]): number[] {
   return moments.filter((moment) => wanted.has(moment));
 }
 
-/** Returns the last moment whose starts can affect the stored ones; null if any moment can. */
-export function lastRelevantMoment(kept: readonly Temporal.Instant[]): Temporal.Instant | null {
-  return isSettled(kept.map(momentOf)) ? (kept.at(-1) ?? null) : null;
+/** Returns the last moment whose starts can affect the stored ones, in epoch milliseconds as they are; null if any moment can. */
+export function lastRelevantMoment(kept: readonly number[]): number | null {
+  return isSettled(kept) ? (kept.at(-1) ?? null) : null;
 }
 
 const isSettled = (kept: readonly number[]) => choicesAhead(kept).every((choice) => choice.isSettled);
@@ -189,23 +190,20 @@ const daysOfMostCards = 10;
 
 /** Returns the starts that an entry stores, from ordered masks, limited to those that can still be booked. */
 export function storedStartsOn(masks: readonly DayMask[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
-  const earliest = earliestOf(noticeMinutes, now);
-  const keptOfFirst = (days: number) => momentsKept(momentsOf(masks.slice(0, days)).filter((moment) => moment >= earliest));
+  const keptOfFirst = (days: number) => momentsKept(momentsAhead(momentsOf(masks.slice(0, days)), noticeMinutes, now));
   const kept = keptOfFirst(daysOfMostCards);
   return (isSettled(kept) ? kept : keptOfFirst(masks.length)).map(instantOf);
 }
-
-const earliestOf = (noticeMinutes: number, now: Temporal.Instant) => now.epochMilliseconds + noticeMinutes * 60_000;
 
 /** Returns when the entry must be refreshed: when its first start is no further ahead than the tutor's lead time. */
 export function dueAt(starts: readonly Temporal.Instant[], noticeMinutes: number): Temporal.Instant | null {
   return starts[0]?.subtract({ minutes: noticeMinutes }) ?? null;
 }
 
-/** Returns the stored starts that can still be booked. */
-export function startsAhead(starts: readonly Temporal.Instant[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
-  const earliest = earliestOf(noticeMinutes, now);
-  return starts.filter(({ epochMilliseconds }) => epochMilliseconds >= earliest);
+/** Returns the starts that can still be booked; they are in epoch milliseconds. */
+export function momentsAhead(moments: readonly number[], noticeMinutes: number, now: Temporal.Instant): number[] {
+  const earliest = now.epochMilliseconds + noticeMinutes * 60_000;
+  return moments.filter((moment) => moment >= earliest);
 }
 
 /** Returns the values for the placeholders of the built page; null if a card lacks one of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isConnectionError } from "./database.ts";
+import { isConnectionError, momentsIn } from "./database.ts";
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error("failed"), { code, ...more });
 
@@ -22,4 +22,12 @@ test.each([
   ["nothing", undefined, false],
 ])("%s is the database being away: %s", (_name, error, away) => {
   expect(isConnectionError(error)).toBe(away);
+});
+
+test.each([
+  ["{}", []],
+  ['{"2026-11-21 16:00:00+00"}', ["2026-11-21T16:00:00.000Z"]],
+  ['{"2026-11-21 23:45:00.5+00","2026-11-22 00:00:00+00"}', ["2026-11-21T23:45:00.500Z", "2026-11-22T00:00:00.000Z"]],
+])("an array of moments is read: %s", (text, expected) => {
+  expect(momentsIn(text).map((moment) => new Date(moment).toISOString())).toEqual(expected);
 });

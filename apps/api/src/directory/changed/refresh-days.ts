@@ -1,6 +1,6 @@
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures } from "../../kernel/due.ts";
-import { isBefore, isIn, type Span } from "../../kernel/time.ts";
+import { isIn, type Span } from "../../kernel/time.ts";
 import { lockEntries, postponeEntry } from "../queries.ts";
 import { type EntryChange, minutesAfterDefect, pushChangedEntries, readTime, refreshEntry, startsIn } from "../refresh.ts";
 import { type DayMask, dayAt, daysTouched, dueAt, lastRelevantMoment, masksOf, storedStartsOn } from "../rules.ts";
@@ -109,7 +109,7 @@ async function refreshDays(context: AnyContext, changedIds: readonly number[]): 
 /** Whether a change of one of these days may change the card's starts. */
 function hangsOn({ starts }: StoredStarts, days: ReadonlySet<string>): boolean {
   const last = lastRelevantMoment(starts);
-  return !last || [...days].some((day) => !isBefore(last, dayAt(day).start));
+  return last === null || [...days].some((day) => last >= dayAt(day).start.epochMilliseconds);
 }
 
 /** Returns the starts of a card, chosen from all day masks. */
