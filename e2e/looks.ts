@@ -15,10 +15,10 @@ const zoomed = { width: 640, height: 400 };
  * axe checks only that surface: its page has a test of its own.
  */
 export async function expectGoodLooks(page: Page, over?: Locator): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect.soft(await axeFinds(page, over, "colours"), "dark").toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   expect.soft(await axeFinds(page, over), "light").toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await axeFinds(page, over, "colours"), "dark").toEqual([]);
   const before = page.viewportSize() ?? phone;
   await page.setViewportSize(phone);
   expect.soft(await page.evaluate(sideways), "sideways at 360 px").toEqual([]);
@@ -30,7 +30,7 @@ export async function expectGoodLooks(page: Page, over?: Locator): Promise<void>
   await page.setViewportSize(zoomed);
   expect.soft(await page.evaluate(sideways), "sideways at 200 % of 1280 px").toEqual([]);
   await page.setViewportSize(before);
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   expect.soft(await page.evaluate(movements), "movements where less of them is wanted").toEqual([]);
 }
 
