@@ -108,6 +108,17 @@ test("who is about to end, or has not all tables yet, says that it is not ready,
   expect(statuses).toEqual([503, 200, 200]);
 });
 
+test("who holds the event loop is seen by how long", async () => {
+  const sampled = () => new Promise((over) => setTimeout(over, 20));
+  await open("app.localhost", "/live");
+  await sampled();
+  const end = performance.now() + 60;
+  while (performance.now() < end);
+  await sampled();
+  const { loopLagMilliseconds } = (await open("app.localhost", "/live")).json();
+  expect(loopLagMilliseconds).toBeGreaterThanOrEqual(55);
+});
+
 test("a page's own inline scripts run by their hash, nothing else does; only the app lets Google in", async () => {
   const policies = await Promise.all(
     ["app.localhost", "admin.localhost"].map(async (host) => String((await open(host, "/")).headers["content-security-policy"])),
