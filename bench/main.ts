@@ -224,6 +224,9 @@ async function main(): Promise<void> {
     process.env.HIWAR_JOBS = "false";
     // A room of two people has more sockets here than a person may normally open.
     process.env.HIWAR_SOCKETS_PER_PERSON = String(listeners);
+    // The first start after a change strips its types, and keeps the parser in memory; the second finds them in the compile cache.
+    await local.start();
+    await local.pause();
     await local.start();
     floor = await startFloor(local, plan);
     const pid = local.pid;
