@@ -45,7 +45,7 @@ type SharedRead =
 type Sent<Schema> = Schema extends { _zod: { input: infer Values } } ? Values : Record<never, never>;
 type Filters<E> = E extends { query: infer Query } ? Omit<Sent<Query>, "page" | "size"> : Record<never, never>;
 type Params<E> = E extends { params: infer Given } ? Sent<Given> : Record<never, never>;
-/** The ids in a read's path, and the values to request of each of its filters and sorts; a new filter without values does not compile. */
+/** The values to request of a read's path, and of each of its filters and sorts; a filter that is missing here does not compile. */
 type Asked<E> = (keyof Params<E> extends never ? object : { readonly of: readonly Record<keyof Params<E>, string>[] }) &
   (keyof Filters<E> extends never
     ? object

@@ -107,10 +107,11 @@ function outsideOf(config: Config, sandbox: Sandbox, clock: MovableClock) {
       { webhooksUrl: `http://127.0.0.1:${config.PORT}/api/v1/webhooks`, timeoutMilliseconds: 5_000 },
       () => clock.now(),
     ),
-    // The server of a local world reports no errors; browsers do when they are configured for another environment.
+    // The server of a local world reports no errors.
     errors: createErrorReports(null, () => clock.now()),
     parties: {
       ...sandbox.parties,
+      // Browsers report theirs unless their environment is local too.
       errors: reportsConfigOf(config.ERROR_REPORTING_DSN ?? sandbox.dsn, config.HIWAR_CLIENT_ENVIRONMENT),
     },
     erp: createErp(erpConfigOf(config) ?? sandbox.erp, () => clock.now()),

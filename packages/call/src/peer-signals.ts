@@ -21,7 +21,7 @@ export interface PeerSignals {
   ready(pair: PeerPair): void;
 }
 
-/** Messages that a peer receives from the other one, relayed by the server. */
+/** Handlers of the messages that a peer receives from the other one, relayed by the server. */
 export interface PeerEvents {
   onRegister(event: { readonly peer: string; readonly knows: string | null }): void;
   onDescription(event: PeerPair & { readonly description: Description }): Promise<void>;

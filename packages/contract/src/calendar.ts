@@ -64,7 +64,7 @@ export const CalendarFile = z.object({ name: z.string(), text: z.string() });
 export const Start = z.object({ start: Instant, durations: z.array(z.int()) });
 export type Start = z.input<typeof Start>;
 
-/** Availability: the owner and staff receive `slots`, a student receives `starts` for a lesson. */
+/** Availability: the owner and staff receive `slots`, a student receives `starts` for a lesson; the other list is empty. */
 export const Availability = z.object({ slots: z.array(Slot), starts: z.array(Start) });
 export type Availability = z.input<typeof Availability>;
 

@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** Drawing for an empty chat: a paper boat with words in its sail. */
+/** Drawing for an empty chat: a paper boat on water, below two speech bubbles. */
 export function EmptyChatDrawing() {
   return (
     <DrawingPaper>

@@ -11,7 +11,7 @@ import "./one-time-code.css";
 export type OneTimeCodeProps = {
   label: ReactNode;
   value: string;
-  /** Called with folded Latin digits. */
+  /** Called with the typed digits as Latin ones, at most `length`; other characters are dropped. */
   onChange: (code: string) => void;
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;

@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** Drawing for another device: a laptop whose call has moved to the phone beside it. */
+/** Drawing for a call on another device: a laptop, and an arrow to the phone beside it. */
 export function OtherDeviceDrawing() {
   return (
     <DrawingPaper>

@@ -33,7 +33,7 @@ function dayHeading(at: string, now: number): string {
   return isNear ? `${relativeDay(at, now)}، ${fullDay(at, now)}` : fullDay(at, now);
 }
 
-function Event({ event, now, look }: { event: TimelineEvent; now: number; look: "days" | "points" }) {
+function EventRow({ event, now, look }: { event: TimelineEvent; now: number; look: "days" | "points" }) {
   return (
     <li className="ui-timeline-event" data-tone={event.tone ?? "plain"}>
       <span className="ui-timeline-mark">{look === "days" && event.icon && <Icon icon={event.icon} size={16} />}</span>
@@ -64,7 +64,7 @@ export function Timeline({ label, events, now, look = "days", loadingRows = 0, e
         {events.map((event, index) => (
           <Fragment key={event.id}>
             {look === "days" && isFirstOfDay(index) && <li className="ui-timeline-day">{dayHeading(event.at, now)}</li>}
-            <Event event={event} now={now} look={look} />
+            <EventRow event={event} now={now} look={look} />
           </Fragment>
         ))}
         {Array.from({ length: loadingRows }, (_, index) => (

@@ -12,7 +12,7 @@ interface PlanPreviewProps {
   /** The plan's present terms; null for a new plan. */
   sold: PlanFacts | null;
   /** Whether the plan can only be read, so that nothing is saved. */
-  isRead?: boolean;
+  isReadOnly?: boolean;
 }
 
 const periods = Object.values(PaidPeriod);
@@ -20,7 +20,7 @@ const periods = Object.values(PaidPeriod);
 /**
  * A live preview of what students will see: the new price in large, the present one struck through, how it is computed and whom it does not affect.
  */
-export function PlanPreview({ draft, sold, isRead = false }: PlanPreviewProps) {
+export function PlanPreview({ draft, sold, isReadOnly = false }: PlanPreviewProps) {
   const titleId = useId();
   const cheap = periods.filter((period) => sold && hasPrice(draft, period) && priceOf(draft, period) * 2 < priceOf(sold, period));
   const isSame = sold !== null && periods.every((period) => hasPrice(draft, period) && priceOf(draft, period) === priceOf(sold, period));
@@ -36,7 +36,7 @@ export function PlanPreview({ draft, sold, isRead = false }: PlanPreviewProps) {
         <Callout tone="warning">{say("cheap", { periods: cheap.map((period) => say(`period${period}`)).join("، ") })}</Callout>
       )}
       <p>{say("formula")}</p>
-      {!isRead && <p>{say(sold ? "untouched" : "soldAtOnce")}</p>}
+      {!isReadOnly && <p>{say(sold ? "untouched" : "soldAtOnce")}</p>}
     </aside>
   );
 }

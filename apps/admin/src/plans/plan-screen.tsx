@@ -67,7 +67,7 @@ function Readable({ plan }: { plan: PlanRecord }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Callout>{say("readOnly")}</Callout>
-      {plan.freeTrial ? <p>{say("trialPreview")}</p> : <PlanPreview draft={plan} sold={plan} isRead />}
+      {plan.freeTrial ? <p>{say("trialPreview")}</p> : <PlanPreview draft={plan} sold={plan} isReadOnly />}
     </div>
   );
 }

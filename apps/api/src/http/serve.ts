@@ -159,7 +159,7 @@ async function answer(services: Services, served: Served, request: FastifyReques
   if (pause > 0) await pass(pause);
   const key = keyOf(served, request, input);
   const caller = { actor, visitor: visitorOf(services.settings, request, reply, audience), requestId: request.id, key };
-  // Reads and writes are bounded separately: a write may wait for a gateway, and meanwhile its person goes on reading.
+  // A person's reads and writes are bounded separately: a write may wait for a gateway, and meanwhile its person goes on reading.
   const kind = endpoint.method === "GET" ? "reads" : "writes";
   const [name, crowd] = actor ? [`${kind}:${actor.id}`, concurrencyLimits[kind]] : [`network:${network}`, concurrencyLimits.network];
   const work = () => services.inFlight.run(name, crowd, () => attempt(services, served, caller, now, input));

@@ -124,7 +124,7 @@ export function tasksQuery(db: Database, state: "waiting" | "decided", kind: Tas
   return all.orderBy("task.decided_at", "desc").orderBy("task.id", "desc");
 }
 
-/** Selects a page of waiting tasks by due time, and the total, up to the cap of `countUpTo`. */
+/** Selects a page of waiting tasks, of one kind if given, by due time; counts them up to the cap of `countUpTo`. */
 export async function selectWaiting(db: Database, kind: TaskKind | undefined, page: Page) {
   return {
     list: await tasksQuery(db, "waiting", kind).limit(page.limit).offset(page.offset).execute(),

@@ -7,7 +7,7 @@ import { StudentPlace, TutorPlace } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
 
-/** The profile step for the governorate and the phone number; students may leave out the number. */
+/** The profile step for the city, which is one of Egypt's governorates, and the phone number; students may leave out the number. */
 export function PlaceStep({ user, onNext, onLater }: StepProps) {
   const { city, phone } = user;
   const isStudent = user.role === Role.Student;

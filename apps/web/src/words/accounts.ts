@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Texts of registering, recovering and verifying. */
+/** Texts of registering, also with Google, of recovering a password, and of verifying an e-mail address or a phone number. */
 export const { say, Say } = createCatalogue({
   googleLinkTitle: "لهذا البريد حساب في حِوار",
   googleLinkText: "اكتب كلمة مرور الحساب مرة واحدة لربطه بجوجل. بعدها يكفي زر جوجل للدخول.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Texts shared by the app and the dashboard about the person's own account: passwords, devices, passkeys and identity. */
+/** Texts shared by the app and the dashboard about the person's own account: passwords, devices, passkeys, identity and an invitation to the team. */
 export const { say } = createCatalogue({
   settingsSections: "أقسام الإعدادات",
   "passwordPart.length": "٨ أحرف",

@@ -17,8 +17,8 @@ function keepersOf({ gateways }: { readonly gateways: Gateways }): [string, Gate
 }
 
 /**
- * The caller's stored cards, refreshed from the gateways. When a gateway does not return its list, its cards come from our database and `isFresh` is
- * false.
+ * The caller's cards as our database has them, after each gateway's list has been stored there. `isFresh` is false when a gateway did not return its
+ * list.
  */
 export async function listCards(open: OpenContext<Actor>): Promise<Answer<typeof payments.cards>> {
   const isFresh = await readCards(open);

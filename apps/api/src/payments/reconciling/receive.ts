@@ -43,8 +43,8 @@ function fingerprintOf(words: GatewayCallback["words"]): Buffer {
 }
 
 /**
- * Applies a message by querying the gateway: signatures contain no time, so anyone who saw an old message could replay it. Without an answer the job
- * retries, and after its last retry the sweep.
+ * Applies a message by querying the gateway: signatures contain no time, so anyone who saw an old message could replay it. Throws while the gateway
+ * does not say what became of the order: the job retries, and after its last retry the sweep does.
  */
 export async function applyMessage(open: OpenContext<null>, { messageId }: { messageId: number }): Promise<void> {
   const payment = await open.transact(async ({ db, now }) => {

@@ -1,6 +1,6 @@
 import { type Decisions, deleted, kept, namedIn, ofParentRow } from "../decision.ts";
 
-/** Tables of files, of the team's work and of the system itself. */
+/** Tables of files, of the team's work, of students whom the ERP knows, and of the system itself. */
 export const houseTables = {
   upload_piece: {
     holds: "pieces of files on their way",
