@@ -37,11 +37,15 @@ export class Scene {
 
   /** `firstPort` is the lowest of four that no other test uses. */
   static async open(firstPort: number, morning: string, variables: Readonly<Record<string, string>> = {}): Promise<Scene> {
+    const browser = await openBrowser();
     const local = await LocalProcess.create(firstPort, variables);
-    const [browser, start] = await Promise.allSettled([openBrowser(), local.start(morning)]);
-    if (browser.status === "fulfilled" && start.status === "fulfilled") return new Scene(local, browser.value);
-    await Promise.all([browser.status === "fulfilled" && browser.value.close(), local.stop()]);
-    throw browser.status === "rejected" ? browser.reason : (start as PromiseRejectedResult).reason;
+    try {
+      await local.start(morning);
+    } catch (error) {
+      await Promise.all([browser.close(), local.stop()]);
+      throw error;
+    }
+    return new Scene(local, browser);
   }
 
   async close(): Promise<void> {

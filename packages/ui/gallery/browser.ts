@@ -50,17 +50,13 @@ export async function openGallery(): Promise<GalleryInBrowser> {
   };
 }
 
-/** Returns axe's violations on a page in its present state, or in the elements that `within` selects; in the dark theme only those of colours. */
-export async function offences(page: Page, { within = "html", theme = "light" } = {}): Promise<string[]> {
+/** Returns axe's violations on a page in its present state, or in the elements that `within` selects. */
+export async function offences(page: Page, within = "html"): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
-  return page.evaluate(
-    async ([selector, isDark]) => {
-      const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(selector, {
-        resultTypes: ["violations"],
-        ...(isDark && { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }),
-      });
-      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
-    },
-    [within, theme === "dark"] as const,
-  );
+  return page.evaluate(async (selector) => {
+    const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(selector, {
+      resultTypes: ["violations"],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+  }, within);
 }

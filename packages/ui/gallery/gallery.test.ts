@@ -27,7 +27,7 @@ describe.each(["light", "dark"] as const)("in %s", (theme) => {
     "axe finds nothing on %s",
     async (path) => {
       const page = await open(path, { theme });
-      expect(await offences(page, { theme })).toEqual([]);
+      expect(await offences(page)).toEqual([]);
       await page.close();
     },
     60_000,
@@ -38,13 +38,13 @@ describe.each(["light", "dark"] as const)("in %s", (theme) => {
     for (const name of ["افتح الحوار", "المزيد", "الإسكندرية المدينة", "الموضوع"]) {
       await page.getByRole("button", { name }).last().click();
       await page.locator("[role=dialog], [role=menu], [role=listbox]").first().waitFor();
-      expect(await offences(page, { theme }), name).toEqual([]);
+      expect(await offences(page), name).toEqual([]);
       await page.keyboard.press("Escape");
       await page.locator("[role=dialog], [role=menu], [role=listbox]").first().waitFor({ state: "detached" });
     }
     await page.getByRole("button", { name: "إشعار نجاح" }).click();
     await page.getByText("غدًا ٧:٣٠ م مع سارة عبد الرحمن", { exact: true }).waitFor();
-    expect(await offences(page, { theme })).toEqual([]);
+    expect(await offences(page)).toEqual([]);
     await page.close();
   }, 90_000);
 });

@@ -8,7 +8,7 @@ const megabyte = 2 ** 20;
  * dominate the measured work.
  */
 const betweenLooks = 500;
-const timesLook = 9;
+const timesLook = 4;
 
 /**
  * Runs `work` and returns its result with the peak of additional memory in megabytes. Each measurement collects garbage first, so a crowded machine
