@@ -212,11 +212,11 @@ async function staffOnly(): Promise<void> {
 
 /** `npm run bench`: measures everything beside its floor, in one run on this machine. */
 async function main(): Promise<void> {
+  // A missing or older build would be what first visits and presses measure.
+  await buildSites(say);
   const local = await LocalProcess.create(ports.app);
   const bearers: string[] = [];
   say("Preparing");
-  // A missing or older build would be what first visits and presses measure.
-  await buildSites(say);
   let floor: ChildProcess | undefined;
   try {
     const { plan, buffers, cases, roomOf } = await prepare(local, bearers, say);
