@@ -99,9 +99,7 @@ const inOrderOf: Readonly<Record<OrderKey, readonly ["next_start" | "rating" | "
 };
 
 const entriesOf = precompiledByShape<{ filter: Conditions; page: Page }>()((db, { filter, page: { limit, offset } }) => {
-  const cards = filtered(db, filter)
-    .select(["tutor_id as tutorId", "card", "notice_minutes as noticeMinutes"])
-    .select(({ ref }) => ref("starts").$castTo<number[]>().as("starts"));
+  const cards = filtered(db, filter).select(["tutor_id as tutorId", "card", "starts", "notice_minutes as noticeMinutes"]);
   const inOrder = directoryOrder(filter.free !== undefined).reduce((query, key) => query.orderBy(...inOrderOf[key]), cards);
   return inOrder.orderBy("tutor_id").limit(limit).offset(offset);
 });

@@ -405,7 +405,7 @@ export interface DirectoryEntry {
   rating: number;
   search: string;
   sounds: Generated<string>;
-  starts: ArrayType<Temporal.Instant>;
+  starts: ColumnType<number[], Temporal.Instant[], Temporal.Instant[]>;
   topic_ids: ArrayType<number>;
   tutor_id: number;
 }

@@ -42,8 +42,7 @@ export const deleteChanges = (db: Database, tutorIds: readonly number[]) => gone
 const keptStarts = precompiled<{ personIds: readonly number[] }>()((db, value) =>
   db
     .selectFrom("directory_entry")
-    .select(["tutor_id as tutorId", "notice_minutes as noticeMinutes", "rating"])
-    .select(({ ref }) => ref("starts").$castTo<number[]>().as("starts"))
+    .select(["tutor_id as tutorId", "starts", "notice_minutes as noticeMinutes", "rating"])
     .where(sql<boolean>`tutor_id = ${anyOfHidden(value("personIds"), "bigint")}`),
 );
 
