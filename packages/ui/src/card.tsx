@@ -3,8 +3,8 @@ import "./card.css";
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "div" | "section" | "article" | "aside" | "li" | undefined;
-  /** Line cards have a border, sunken ones lie on the ground; raised ones have a shadow; no screen uses them yet. */
-  variant?: "line" | "sunken" | "raised" | "primary" | undefined;
+  /** Line cards have a border; sunken ones lie on the ground without one. */
+  variant?: "line" | "sunken" | "primary" | undefined;
   padding?: "none" | "small" | "medium" | "large" | undefined;
   /** A tight speech-bubble corner, for a card in which someone speaks. */
   hasBubbleCorner?: boolean | undefined;
