@@ -1,10 +1,16 @@
 import type { Lesson, LessonOutcome } from "@hiwar/contract/lessons";
+import type { LessonSide } from "./use-lesson-side.ts";
 
 /**
- * Returns a lesson's outcome as seen by the reader: "outage" for an outage of ours, which is nobody's absence, and "mine" for the absence of the
- * reader's side. Everyone but a student is on the tutor's side.
+ * Returns a lesson's outcome as seen from one side: "outage" for an outage of ours, which is nobody's absence, and "mine" for the absence of the
+ * reader.
  */
-export function attendanceOf({ outcome, outage }: Lesson, isStudent: boolean): LessonOutcome | "mine" | "outage" | null {
+export function attendanceOf({ outcome, outage }: Lesson, side: LessonSide): LessonOutcome | "mine" | "outage" | null {
   if (outage) return "outage";
-  return outcome === (isStudent ? "student-absent" : "tutor-absent") ? "mine" : outcome;
+  return outcome === `${side}-absent` ? "mine" : outcome;
+}
+
+/** Returns the member whom an outcome or a cancellation names: its tutor, or otherwise its student. */
+export function memberNamed({ tutor, student }: Lesson, named: string | null): Lesson["tutor"] {
+  return named === "tutor" || named === "tutor-absent" ? tutor : student;
 }

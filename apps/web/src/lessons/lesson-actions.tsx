@@ -1,7 +1,5 @@
 import { useUrlState } from "@hiwar/app/use-url-state";
-import { useUser } from "@hiwar/app/use-user";
 import { firstNameOf } from "@hiwar/contract/first-name";
-import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
@@ -16,16 +14,17 @@ import { isComing, isHeld } from "./lesson-hold.ts";
 import { MoveSheet } from "./move-sheet.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
+import { useLessonSide } from "./use-lesson-side.ts";
 
 type Open = "move" | "cancel" | "report" | null;
 
 /** The actions on a lesson; the server's `whyNot…` fields decide which are offered. */
 export function LessonActions({ lesson }: { lesson: Lesson }) {
-  const user = useUser();
-  const isStudent = user?.role === Role.Student;
+  const side = useLessonSide(lesson);
+  const isStudent = side === "student";
   const counterpart = useCounterpart(lesson);
   // A manager viewing a tutor's lesson shares no chat room with its student.
-  const mayWrite = !lesson.withManager && (isStudent || user?.id === lesson.tutor.id);
+  const mayWrite = !lesson.withManager && side !== "onlooker";
   const [open, setOpen] = useState<Open>(null);
   const [rating, setRating] = useUrlState("rate", ["1"]);
   const close = () => setOpen(null);
@@ -33,7 +32,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
   const canRate = isStudent && lesson.outcome === "attended";
   const canMove = isStudent && lesson.whyNotMove === null;
   const canReport = isStudent && lesson.whyNotReport === null && !lesson.reported;
-  const isAhead = isComing(lesson, Date.now());
+  const isAhead = isComing(lesson, Date.now()) && side !== "onlooker";
   return (
     <div className="lesson-actions">
       <div className="lesson-now">

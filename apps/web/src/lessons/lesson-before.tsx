@@ -1,6 +1,4 @@
 import { useNow } from "@hiwar/app/time/use-now";
-import { useUser } from "@hiwar/app/use-user";
-import { Role } from "@hiwar/contract/kernel/roles";
 import { type Lesson, lessonLimits } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
@@ -14,22 +12,21 @@ import { isComing } from "./lesson-hold.ts";
 import { LessonStudent } from "./lesson-student.tsx";
 import { LessonTalk } from "./lesson-talk.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
+import { useLessonSide } from "./use-lesson-side.ts";
 
 /** The student's needs for their tutor, before the lesson what to know and a device test, and the latest message of the two. */
 export function LessonBefore({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
-  const user = useUser();
-  const isStudent = user?.role === Role.Student;
-  const isAhead = isComing(lesson, now);
-  const isTutors = user?.id === lesson.tutor.id;
+  const side = useLessonSide(lesson);
+  const isAhead = isComing(lesson, now) && side !== "onlooker";
   return (
     <div className="lesson-before">
-      {isTutors && <LessonStudent student={lesson.student} />}
+      {side === "tutor" && <LessonStudent student={lesson.student} />}
       {isAhead && (
         <Card as="section" padding="medium" aria-labelledby="lesson-before">
           <h2 id="lesson-before">{say("before")}</h2>
           <ul className="lesson-rules">
-            {isStudent && <Rules lesson={lesson} now={now} />}
+            {side === "student" && <Rules lesson={lesson} now={now} />}
             <li>
               <Icon icon={Video} />
               <span>
@@ -40,7 +37,7 @@ export function LessonBefore({ lesson }: { lesson: Lesson }) {
           </ul>
         </Card>
       )}
-      {!lesson.withManager && (isStudent || isTutors) && <LessonTalk lesson={lesson} />}
+      {!lesson.withManager && side !== "onlooker" && <LessonTalk lesson={lesson} />}
     </div>
   );
 }

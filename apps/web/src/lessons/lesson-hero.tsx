@@ -1,6 +1,4 @@
 import { useNow } from "@hiwar/app/time/use-now";
-import { useUser } from "@hiwar/app/use-user";
-import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
@@ -12,13 +10,14 @@ import { LessonActions } from "./lesson-actions.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
 import { LessonTimeline } from "./lesson-timeline.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
+import { useLessonSide } from "./use-lesson-side.ts";
 
 /** The head of a lesson's page: the countdown, the time, the face, and the actions available now. */
 export function LessonHero({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
   const counterpart = useCounterpart(lesson);
-  const isStudent = useUser()?.role === Role.Student;
-  const attendance = attendanceOf(lesson, isStudent);
+  const side = useLessonSide(lesson);
+  const attendance = attendanceOf(lesson, side);
   // The line above the time: why the lesson did not take place or that it was reported, otherwise the countdown or its state.
   const hasBadge = lesson.cancelledAt !== null || lesson.status === "reported" || (attendance !== null && attendance !== "attended");
   return (
@@ -35,7 +34,9 @@ export function LessonHero({ lesson }: { lesson: Lesson }) {
           {relativeDay(lesson.start, now)} <span className="whitespace-nowrap">{clockRange(lesson.start, lesson.end)}</span>
         </h1>
         <p className="lesson-person">
-          {say("with", { name: counterpart.name })}
+          {side === "onlooker"
+            ? say("tutorWith", { tutor: lesson.tutor.name, name: counterpart.name })
+            : say("with", { name: counterpart.name })}
           <CairoZone at={lesson.start} />
         </p>
       </div>

@@ -17,6 +17,7 @@ import LessonScreen from "./lesson-screen.tsx";
 afterEach(startAfresh);
 
 const nour = salma({ id: 2, role: Role.Tutor, name: "نور الشريف" });
+const hoda = salma({ id: 3, role: Role.TutorManager, name: "هدى عبد العزيز" });
 const single = { funding: "payment", pricePiasters: 12_750 } as const;
 const bought = { ...single, paid: true } as const;
 
@@ -217,13 +218,6 @@ test("what a student has not written takes no row, and nothing at all is said in
   expect(screen.queryByText("الهدف")).toBeNull();
 });
 
-test("a manager who looks at a tutor's lesson has no chat with its student, and asks nothing of them", async () => {
-  const { server } = await open(lessonIn(8), salma({ id: 9, role: Role.TutorManager, name: "هدى عبد العزيز" }));
-  await screen.findByRole("heading", { name: "عن الدرس" });
-  expect(screen.queryByRole("link", { name: /راسل|رسالة/ })).toBeNull();
-  expect([server.count("directory.studentStats"), server.count("chat.rooms")]).toEqual([0, 0]);
-});
-
 test("while one may enter it is said who is in the room already; before that nobody is asked", async () => {
   const seat = { userId: 2, seat: "00000000-0000-4000-8000-000000000002", camera: true, microphone: true, sharing: false };
   const lesson = lessonIn(0.1, { whyNotJoin: null });
@@ -252,4 +246,23 @@ test("what was attached during the lesson is listed, with its size", async () =>
   await open(lessonIn(-30, { files: [file] }));
   await screen.findByRole("heading", { name: "ملفات الدرس" });
   expect(screen.getByRole("button", { name: /تنزيل .*تمارين.pdf/ }).textContent).toMatch(/١٫٣.* ميجابايت/);
+});
+
+test("a manager reads a tutor's lesson as between the two, with nothing that is for its members", async () => {
+  const { server } = await open(lessonIn(8), hoda);
+  await screen.findByText(/نور الشريف.? مع .?سلمى حسن/);
+  for (const name of [/راسل|رسالة/, /التقويم/, /جرّب الصوت/]) {
+    expect(screen.queryByRole("link", { name })).toBeNull();
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  }
+  expect([server.count("directory.studentStats"), server.count("chat.rooms")]).toEqual([0, 0]);
+});
+
+test.each([
+  [{ outcome: "attended" }, /حضره الطرفان/],
+  [{ outcome: "tutor-absent" }, /لم تحضر .?نور/],
+  [{ outcome: "attended", decision: { upheld: true, note: null } }, /فلا يُحتسب لمعلّمه/],
+] as const)("a manager reads what became of a tutor's lesson: %j", async (otherwise, sentence) => {
+  await open(lessonIn(-60, otherwise), hoda);
+  await waitFor(() => expect(document.body.textContent).toMatch(sentence));
 });

@@ -1,7 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonRecord } from "@hiwar/contract/lessons";
@@ -22,6 +21,7 @@ import { LessonReportState } from "./lesson-report-state.tsx";
 import { LessonBeforeSkeleton, LessonSkeleton } from "./lesson-skeleton.tsx";
 import { millisecondsUntilChange } from "./until-change.ts";
 import { useCounterpart } from "./use-counterpart.ts";
+import { useLessonSide } from "./use-lesson-side.ts";
 import "./lesson.css";
 
 export const handle: PageHandle = {
@@ -78,7 +78,7 @@ function LessonRest({ lesson }: { lesson: LessonRecord }) {
 
 function LessonView({ lesson }: { lesson: LessonRecord }) {
   const { name } = useCounterpart(lesson);
-  const isTutors = useUser()?.id === lesson.tutor.id;
+  const isTutors = useLessonSide(lesson) === "tutor";
   const student = useQuery({ ...api.directory.studentStats.query({ id: lesson.student.id }), enabled: isTutors });
   useTabTitle(say("oneWith", { name }), say("one"));
   return (

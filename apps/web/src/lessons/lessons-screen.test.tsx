@@ -7,6 +7,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { lessonIn } from "../test/lessons.ts";
+import { say } from "../words/lessons.ts";
 import LessonsScreen from "./lessons-screen.tsx";
 
 afterEach(startAfresh);
@@ -98,8 +99,12 @@ test("a manager finds a tutor by a few letters and reads their lessons, then the
   await person.click(await screen.findByRole("option", { name: "نور الشريف" }));
   await waitFor(() => expect(address()).toBe("/lessons?tab=past&tutor=2"));
   await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ tutorId: "2", when: "past" }));
+  await person.click(screen.getByRole("tab", { name: "القادمة" }));
+  await screen.findByText("تظهر هنا حجوزات الطلاب عند هذا المعلّم.");
+  expect(screen.queryByRole("link", { name: say("manageSchedule") })).toBeNull();
   await person.click(await screen.findByRole("button", { name: "عرض دروسي" }));
-  await waitFor(() => expect(address()).toBe("/lessons?tab=past"));
+  await waitFor(() => expect(address()).toBe("/lessons?tab=upcoming"));
+  await screen.findByRole("link", { name: say("manageSchedule") });
 });
 
 test("nobody but a manager looks at a tutor's lessons", async () => {

@@ -82,7 +82,7 @@ function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
       query={pages}
       first={tab === "upcoming" ? { list: running.data?.list ?? [], query: running } : undefined}
       skeleton={wait}
-      empty={<NoLessons tab={tab} />}
+      empty={<NoLessons tab={tab} isOwn={tutorId === null} />}
       more={say("more")}
       head={tab === "past" && tutorId === null && <PastLessonsSummary />}
       end={<p className="lessons-end">{say("allShown")}</p>}
@@ -92,16 +92,17 @@ function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
   );
 }
 
-function NoLessons({ tab }: { tab: Tab }) {
+function NoLessons({ tab, isOwn }: { tab: Tab; isOwn: boolean }) {
   const isStudent = useUser()?.role === Role.Student;
-  const text = tab === "upcoming" ? (isStudent ? "upcomingEmptyStudent" : "upcomingEmptyTutor") : (`${tab}EmptyText` as const);
+  const upcoming = isStudent ? "upcomingEmptyStudent" : isOwn ? "upcomingEmptyTutor" : "upcomingEmptyOfTutor";
+  const text = tab === "upcoming" ? upcoming : (`${tab}EmptyText` as const);
   const action = (
     <Button variant="primary" href={isStudent ? "/tutors" : "/schedule-management"}>
       {say(isStudent ? "findTutor" : "manageSchedule")}
     </Button>
   );
   return (
-    <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`${tab}Empty`)} action={tab === "upcoming" && action}>
+    <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`${tab}Empty`)} action={tab === "upcoming" && isOwn && action}>
       {say(text)}
     </EmptyState>
   );

@@ -59,6 +59,6 @@ function ClosedInterview({ place, kind }: { place: ReturnType<typeof placeAfter>
 
 function titleOf(lesson: Lesson, isStudent: boolean) {
   if (lesson.status === "cancelled") return "closed.cancelled";
-  const attendance = attendanceOf(lesson, isStudent);
+  const attendance = attendanceOf(lesson, isStudent ? "student" : "tutor");
   return attendance === null || attendance === "attended" ? "closed" : (`closed.${attendance}` as const);
 }
