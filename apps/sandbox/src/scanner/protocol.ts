@@ -2,8 +2,8 @@
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 const command = "zINSTREAM\0";
-/** Most bytes of a file, the limit that clamd calls `StreamMaxLength`; servers set 200M. */
-const mostBytes = 256 * 1024 * 1024;
+/** Most bytes of a file: clamd's `StreamMaxLength 200M`, which operators set (docs/operations.md#the-scanner). */
+const mostBytes = 200 * 1024 * 1024;
 
 export type Heard = { readonly bytes: number; readonly isInfected: boolean };
 
