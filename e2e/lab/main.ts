@@ -1,3 +1,4 @@
+import { buildSites } from "../../scripts/build.ts";
 import { hasRelay, missingAbilities } from "./abilities.ts";
 import { Lab } from "./lab.ts";
 import { linesOf } from "./report.ts";
@@ -28,6 +29,7 @@ async function main(names: readonly string[]): Promise<void> {
   const lacking = await missingAbilities();
   if (lacking !== null) return tell(`The lab needs ${lacking}, which this machine lacks.\n`);
   if (!(await hasRelay())) tell("Without coturn what is relayed is left out.\n");
+  await buildSites((line) => tell(`${line}\n`));
   const lab = await Lab.open();
   try {
     for (const [name, run] of Object.entries(everything)) {
