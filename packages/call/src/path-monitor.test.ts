@@ -75,8 +75,8 @@ test.each<[string, RTCPeerConnectionState, number]>([
 test("three restarts in vain lead to a fresh connection", () => {
   const { monitor, connection, restart, rebuild } = watched();
   connection.become("failed");
-  vi.advanceTimersByTime(20_000);
-  expect([restart.mock.calls.length, rebuild.mock.calls.length]).toEqual([4, 1]);
+  vi.advanceTimersByTime(16_000);
+  expect([restart.mock.calls.length, rebuild.mock.calls.length]).toEqual([3, 1]);
   monitor.close();
 });
 

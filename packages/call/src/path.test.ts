@@ -88,9 +88,9 @@ describe("the first request", () => {
 });
 
 describe("further requests", () => {
-  test("follow about every four seconds; the fourth asks for a fresh connection, and so again", () => {
-    const kinds = play(40_000, [[0, connection("failed")]]).asked.map(([, kind]) => kind);
-    expect(kinds.slice(0, 8)).toEqual(["restart", "restart", "restart", "rebuild", "restart", "restart", "restart", "rebuild"]);
+  test("follow about every four seconds; from the fourth on they ask for a fresh connection", () => {
+    const kinds = play(25_000, [[0, connection("failed")]]).asked.map(([, kind]) => kind);
+    expect(kinds).toEqual(["restart", "restart", "restart", "rebuild", "rebuild", "rebuild"]);
   });
 
   test.each([
@@ -118,6 +118,13 @@ describe("further requests", () => {
       [10, doubt],
     ]);
     expect(asked).toEqual([[160, "restart"]]);
+  });
+
+  test("are counted anew by a connection that flows again, though nobody said so in between", () => {
+    const changes = [10, 10_000, 20_000, 30_000, 40_000].map((at) => [at, doubt] as const);
+    const { asked, state } = play(60_000, [[0, connection("connected")], ...changes]);
+    expect(asked).toEqual(changes.map(([at]) => [at + 150, "restart"]));
+    expect(state).toEqual({ connection: "connected", due: null, requests: 0 });
   });
 
   test("wait for the answer to the one in flight, whatever else happens", () => {

@@ -25,7 +25,7 @@ interface Due {
 export interface PathState {
   readonly connection: RTCPeerConnectionState;
   readonly due: Due | null;
-  /** Requests since media last flowed. */
+  /** Requests in a row after which media did not flow. */
   readonly requests: number;
 }
 
@@ -46,7 +46,7 @@ const requestsBeforeRebuild = 3;
 
 /**
  * Decides when to request a new path: after the connection failed or was disconnected for a second, and after every doubt. ICE alone may never report
- * a failure. Requests repeat about every four seconds until media flow; after three of them a new connection is requested. `now` is in milliseconds;
+ * a failure. Requests repeat about every four seconds until media flow; from the fourth on they ask for a new connection. `now` is in milliseconds;
  * `jitter`, from 0 to 1, varies the delay of repeats, so that the two sides rarely repeat at the same time.
  */
 export function pathAfter(state: PathState, event: PathEvent, { now, jitter }: { now: number; jitter: number }): PathStep {
@@ -55,7 +55,8 @@ export function pathAfter(state: PathState, event: PathEvent, { now, jitter }: {
   if (!state.due || state.due.at > now) return { state };
   if (state.due.step === "request") return request(state, now + between(retryMilliseconds, jitter));
   const isHealed = state.due.step === "retry" && state.connection === "connected";
-  return { state: isHealed ? { ...state, due: null } : requestSoon({ ...state, due: null }, now) };
+  // The state may stay `connected` through a change of path, so no event reports that media flow again.
+  return { state: isHealed ? { ...state, due: null, requests: 0 } : requestSoon({ ...state, due: null }, now) };
 }
 
 function connectionAfter(state: PathState, connection: RTCPeerConnectionState, now: number): PathState {
@@ -83,7 +84,7 @@ function requestSoon(state: PathState, now: number): PathState {
 
 function request(state: PathState, retryAt: number): PathStep {
   const due = { step: "retry", at: retryAt } as const;
-  if (state.requests >= requestsBeforeRebuild) return { state: { ...state, due, requests: 0 }, rebuild: true };
+  if (state.requests >= requestsBeforeRebuild) return { state: { ...state, due }, rebuild: true };
   return { state: { ...state, due, requests: state.requests + 1 }, restart: true };
 }
 

@@ -43,6 +43,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -55,22 +56,20 @@ async function pairOf() {
   const rules = { isLost: (_index: number, _what: string) => false };
   const make = (index: number) => {
     const say = (what: string, deliver: (other: Peer) => unknown) => {
-      if (rules.isLost(index, what)) return;
+      if (rules.isLost(index, what)) return false;
       setTimeout(() => {
         const other = peers[1 - index];
         if (other) deliver(other);
       }, milliseconds);
+      return true;
     };
     const signals: PeerSignals = {
-      register: async (peer, knows) => {
-        say("register", (other) => other.onRegister({ peer, knows }));
-        return true;
-      },
-      describe: (pair, description) => say(description.type, (other) => other.onDescription({ ...pair, description })),
+      register: async (peer, knows) => say("register", (other) => other.onRegister({ peer, knows })),
+      describe: (pair, description) => void say(description.type, (other) => other.onDescription({ ...pair, description })),
       candidate: () => undefined,
       opened: () => undefined,
-      announce: (pair) => say("announce", (other) => other.onAnnouncement(pair)),
-      ready: (pair) => say("ready", (other) => other.onReady(pair)),
+      announce: (pair) => void say("announce", (other) => other.onAnnouncement(pair)),
+      ready: (pair) => void say("ready", (other) => other.onReady(pair)),
     };
     peers[index] = new Peer({
       configuration: {},
@@ -131,5 +130,23 @@ test("where offers cross all the same, because an answer was lost, both begin an
   expect(made.map(({ connectionState }) => connectionState)).toEqual(["closed", "closed", "new", "new"]);
   expect(made.map(({ rollbacks }) => rollbacks)).toEqual([0, 0, 0, 0]);
   expect(made.slice(2).map(({ signalingState }) => signalingState)).toEqual(["stable", "stable"]);
+  close(peers);
+});
+
+test("without the server a new path is requested instead of a fresh connection, as soon as signalling is back; the fresh one follows", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const { peers, rules } = await pairOf();
+  made[1]?.become("failed");
+  await vi.advanceTimersByTimeAsync(12_500);
+  rules.isLost = () => true;
+  await vi.advanceTimersByTimeAsync(500);
+  rules.isLost = () => false;
+  const offers = vi.spyOn(made[1] as FakeConnection, "setLocalDescription");
+  void peers[1].onSignallingBack();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(offers).toHaveBeenCalledTimes(1);
+  expect(made).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(made.map(({ connectionState }) => connectionState)).toEqual(["closed", "closed", "new", "new"]);
   close(peers);
 });

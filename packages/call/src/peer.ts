@@ -93,11 +93,12 @@ export class Peer implements PeerEvents {
 
   /**
    * Replaces the connection on both sides, as after a reload: an ICE restart does not repair a failed transport. It needs the server, since the sides
-   * must agree on a new connection; until then the old one may still recover.
+   * must agree on a new connection. Without it, only a new path is requested, whose offer goes out when signalling is back.
    */
   async #rebuild(): Promise<void> {
     const broken = this.#connection;
-    if (!(await this.register()) || broken !== this.#connection) return;
+    if (!(await this.register())) return broken?.restartIce();
+    if (broken !== this.#connection) return;
     this.forget();
     void this.register();
   }
