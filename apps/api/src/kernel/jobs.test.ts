@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { type Jobs, Worker } from "./jobs.ts";
@@ -86,4 +87,47 @@ test("a stop waits for what is under way and begins nothing more", async () => {
   slow.begun[0]?.();
   await stopped;
   expect([slow.begun.length, isReached]).toEqual([1, false]);
+});
+
+/** A worker of two jobs, one of which fails for the last time; the database is slow to write down that a job ended. */
+async function slowlyRemoved() {
+  const run: string[] = [];
+  const jobs = {
+    "test.works": async () => void run.push("works"),
+    "test.fails": async () => {
+      run.push("fails");
+      throw new Error("refused");
+    },
+  };
+  await sql`create or replace function written_slowly() returns trigger language plpgsql as $$
+    begin perform pg_sleep(0.2); return coalesce(new, old); end $$`.execute(world.db);
+  await sql`create or replace trigger slowly before delete or update of last_error on graphile_worker._private_jobs
+    for each row execute function written_slowly()`.execute(world.db);
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db);
+  await sql`select graphile_worker.add_job('test.works', '{}'), graphile_worker.add_job('test.fails', '{}', max_attempts => 1)`.execute(
+    world.db,
+  );
+  return { run, worker: workerOf({ jobs } as never) };
+}
+
+async function expectBothEnded(run: readonly string[]): Promise<void> {
+  const { rows } = await sql`select task_identifier as name, last_error, locked_at from graphile_worker.jobs`.execute(world.db);
+  expect(rows).toEqual([{ name: "test.fails", last_error: "refused", locked_at: null }]);
+  expect(run.toSorted()).toEqual(["fails", "works"]);
+  expect(failures.splice(0).map(String)).toEqual(["Error: refused"]);
+}
+
+test("a drained queue has no job that ended, however slow the database is", async () => {
+  const { run, worker } = await slowlyRemoved();
+  await worker.drain();
+  await expectBothEnded(run);
+  await worker.stop();
+});
+
+test("a stop waits until what ended is written down, or another process would run it again", async () => {
+  const { run, worker } = await slowlyRemoved();
+  await worker.start();
+  await expect.poll(() => run).toHaveLength(2);
+  await worker.stop();
+  await expectBothEnded(run);
 });

@@ -187,10 +187,10 @@ export class Worker {
     }
   }
 
-  /** Runs every job that is ready, then returns; for tests. */
+  /** Runs every job that is ready, then returns once the queue holds none of them; for tests. */
   async drain(): Promise<void> {
-    // The same object each time: what the library compiles from it, with two queries, is cached by it.
-    this.#drainOptions ??= this.#options();
+    // The same object each time: what the library compiles from it, with two queries, is cached by it. It waits only for batches of completions.
+    this.#drainOptions ??= { ...this.#options(), preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } };
     await runOnce(this.#drainOptions);
   }
 
