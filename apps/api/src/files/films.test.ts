@@ -14,7 +14,7 @@ const megabyte = 2 ** 20;
 const patient = { timeout: 120_000 };
 
 /** Most memory for data on its way to the disk; the sender runs in this process too. */
-const mostMegabytes = 100;
+const mostMegabytes = 40;
 
 describe.each(places)("films that are sent to a %s", (place) => {
   let world: TestWorld;
