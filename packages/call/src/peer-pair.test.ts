@@ -133,20 +133,26 @@ test("where offers cross all the same, because an answer was lost, both begin an
   close(peers);
 });
 
-test("without the server a new path is requested instead of a fresh connection, as soon as signalling is back; the fresh one follows", async () => {
-  vi.spyOn(Math, "random").mockReturnValue(0.5);
-  const { peers, rules } = await pairOf();
-  made[1]?.become("failed");
-  await vi.advanceTimersByTimeAsync(12_500);
-  rules.isLost = () => true;
-  await vi.advanceTimersByTimeAsync(500);
-  rules.isLost = () => false;
-  const offers = vi.spyOn(made[1] as FakeConnection, "setLocalDescription");
-  void peers[1].onSignallingBack();
-  await vi.advanceTimersByTimeAsync(500);
-  expect(offers).toHaveBeenCalledTimes(1);
-  expect(made).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(4_000);
-  expect(made.map(({ connectionState }) => connectionState)).toEqual(["closed", "closed", "new", "new"]);
-  close(peers);
-});
+test.each([
+  ["impolite", 0],
+  ["polite", 1],
+])(
+  "without the server the %s side requests a new path for when signalling is back, and a fresh connection only after that",
+  async (_name, side) => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const { peers, rules } = await pairOf();
+    made[side]?.become("failed");
+    await vi.advanceTimersByTimeAsync(12_500);
+    const offers = vi.spyOn(made[side] as FakeConnection, "setLocalDescription");
+    rules.isLost = () => true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    rules.isLost = () => false;
+    void peers[side]?.onSignallingBack();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(offers).toHaveBeenCalledTimes(1);
+    expect(made.map(({ signalingState }) => signalingState)).toEqual(["stable", "stable"]);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(made.map(({ connectionState }) => connectionState)).toEqual(["closed", "closed", "new", "new"]);
+    close(peers);
+  },
+);
