@@ -187,9 +187,9 @@ export class Worker {
     }
   }
 
-  /** Runs every job that is ready, then returns once the queue holds none of them; for tests. */
+  /** Runs every job that is ready, and returns once the result of each is written; for tests. */
   async drain(): Promise<void> {
-    // The same object each time: what the library compiles from it, with two queries, is cached by it. It waits only for batches of completions.
+    // The same object each time, because the library caches by it what it compiles. It waits for results only if they are written in batches.
     this.#drainOptions ??= { ...this.#options(), preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } };
     await runOnce(this.#drainOptions);
   }

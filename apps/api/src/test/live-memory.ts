@@ -18,7 +18,7 @@ export async function mostHeld<T>(work: () => Promise<T>): Promise<{ readonly an
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   const held = () => {
-    // Buffers of dead objects are released beside the program, on a busy machine late; the next collection begins with waiting for that.
+    // Buffers of dead objects are released on another thread, late on a busy machine. The next collection waits for that.
     for (let time = 0; time < 2; time += 1) collect();
     const { heapUsed, external } = process.memoryUsage();
     return (heapUsed + external) / megabyte;
