@@ -2,8 +2,8 @@ import type { Lesson, LessonOutcome } from "@hiwar/contract/lessons";
 import type { LessonSide } from "./use-lesson-side.ts";
 
 /**
- * Returns a lesson's outcome as seen from one side: "outage" for an outage of ours, which is nobody's absence, and "mine" for the absence of the
- * reader.
+ * Returns a lesson's outcome as seen from one side. "outage" stands for an outage of ours, which is nobody's absence; "mine" for the reader's own
+ * absence.
  */
 export function attendanceOf({ outcome, outage }: Lesson, side: LessonSide): LessonOutcome | "mine" | "outage" | null {
   if (outage) return "outage";

@@ -18,13 +18,10 @@ import { useLessonSide } from "./use-lesson-side.ts";
 
 type Open = "move" | "cancel" | "report" | null;
 
-/** The actions on a lesson; the server's `whyNot…` fields decide which are offered. */
+/** The actions of a lesson's members; the server's `whyNot…` fields decide which are offered. */
 export function LessonActions({ lesson }: { lesson: Lesson }) {
-  const side = useLessonSide(lesson);
-  const isStudent = side === "student";
+  const isStudent = useLessonSide(lesson) === "student";
   const counterpart = useCounterpart(lesson);
-  // A manager viewing a tutor's lesson shares no chat room with its student.
-  const mayWrite = !lesson.withManager && side !== "onlooker";
   const [open, setOpen] = useState<Open>(null);
   const [rating, setRating] = useUrlState("rate", ["1"]);
   const close = () => setOpen(null);
@@ -32,7 +29,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
   const canRate = isStudent && lesson.outcome === "attended";
   const canMove = isStudent && lesson.whyNotMove === null;
   const canReport = isStudent && lesson.whyNotReport === null && !lesson.reported;
-  const isAhead = isComing(lesson, Date.now()) && side !== "onlooker";
+  const isAhead = isComing(lesson, Date.now());
   return (
     <div className="lesson-actions">
       <div className="lesson-now">
@@ -53,7 +50,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
           </Button>
         )}
         {isAhead && lesson.whyNotJoin !== null && <CalendarButton kind="lesson" id={lesson.id} variant="primary" size="large" />}
-        {mayWrite && (
+        {!lesson.withManager && (
           <Button size="large" href={`/chat?with=${counterpart.id}`}>
             {say("message", { name: firstNameOf(counterpart.name) })}
           </Button>

@@ -43,7 +43,7 @@ export function LessonHero({ lesson }: { lesson: Lesson }) {
       <div className="lesson-hero-face">
         <Portrait imageUrl={counterpart.image} alt="" name={counterpart.name} isEager />
       </div>
-      <LessonActions lesson={lesson} />
+      {side !== "onlooker" && <LessonActions lesson={lesson} />}
     </Card>
   );
 }

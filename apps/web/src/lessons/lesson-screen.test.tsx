@@ -249,9 +249,11 @@ test("what was attached during the lesson is listed, with its size", async () =>
 });
 
 test("a manager reads a tutor's lesson as between the two, with nothing that is for its members", async () => {
-  const { server } = await open(lessonIn(8), hoda);
+  const forbidden = { whyNotCancel: "forbidden", whyNotMove: "forbidden", whyNotJoin: "forbidden", whyNotReport: "forbidden" } as const;
+  const { server } = await open(lessonIn(8, forbidden), hoda);
   await screen.findByText(/نور الشريف.? مع .?سلمى حسن/);
-  for (const name of [/راسل|رسالة/, /التقويم/, /جرّب الصوت/]) {
+  expect(document.title).toMatch(/نور الشريف.? مع .?سلمى حسن/);
+  for (const name of [/راسل|رسالة/, /التقويم/, /جرّب الصوت/, /ألغِ الدرس/]) {
     expect(screen.queryByRole("link", { name })).toBeNull();
     expect(screen.queryByRole("button", { name })).toBeNull();
   }

@@ -78,9 +78,9 @@ function LessonRest({ lesson }: { lesson: LessonRecord }) {
 
 function LessonView({ lesson }: { lesson: LessonRecord }) {
   const { name } = useCounterpart(lesson);
-  const isTutors = useLessonSide(lesson) === "tutor";
-  const student = useQuery({ ...api.directory.studentStats.query({ id: lesson.student.id }), enabled: isTutors });
-  useTabTitle(say("oneWith", { name }), say("one"));
+  const side = useLessonSide(lesson);
+  const student = useQuery({ ...api.directory.studentStats.query({ id: lesson.student.id }), enabled: side === "tutor" });
+  useTabTitle(side === "onlooker" ? say("tutorWith", { tutor: lesson.tutor.name, name }) : say("oneWith", { name }), say("one"));
   return (
     <div className="lesson">
       <LessonHero lesson={lesson} />

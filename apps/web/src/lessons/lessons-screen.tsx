@@ -40,18 +40,21 @@ export default function LessonsScreen() {
   const isManager = useUser()?.role === Role.TutorManager;
   const [tutor, look] = useUrlState("tutor", idOf);
   const tutorId = isManager ? tutor : null;
+  const title = say(tutorId === null ? "title" : "titleOfTutor");
   const contents = tabs.map((id) => ({ id, label: say(`${id}`), children: <LessonList tab={id} tutorId={tutorId} /> }));
   return (
     <div className="lessons">
       <header className="lessons-head">
-        <h1>{say("title")}</h1>
-        <Button variant="quiet" href="/lessons-schedule">
-          <Icon icon={CalendarDays} />
-          {say("asCalendar")}
-        </Button>
+        <h1>{title}</h1>
+        {tutorId === null && (
+          <Button variant="quiet" href="/lessons-schedule">
+            <Icon icon={CalendarDays} />
+            {say("asCalendar")}
+          </Button>
+        )}
       </header>
       {isManager && <LessonsTutorPicker tutorId={tutorId} onChange={look} />}
-      <Tabs label={say("title")} tabs={contents} value={chosen ?? "upcoming"} onChange={(tab) => choose(tab, { replace: true })} />
+      <Tabs label={title} tabs={contents} value={chosen ?? "upcoming"} onChange={(tab) => choose(tab, { replace: true })} />
     </div>
   );
 }

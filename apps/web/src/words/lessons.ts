@@ -36,6 +36,7 @@ export const { say } = createCatalogue({
   "student.nothing": "{woman, plural, =1 {لم تكتب} other {لم يكتب}} {name} شيئًا عن المستوى والهدف بعد.",
   "student.held": "{count, plural, zero {هذا أول درس} one {درس واحد} two {درسان} few {# دروس} many {# درسًا} other {# درس}}",
   ofTutor: "دروس معلّم",
+  titleOfTutor: "دروس المعلّم",
   ofTutorHint: "اكتب اسمه لترى دروسه",
   mineAgain: "عرض دروسي",
   view: "طريقة العرض",
