@@ -2,8 +2,7 @@ import { type MediaState, mediaOf, newPath, type PathEvent, type PathState, path
 
 export interface PathMonitorParts {
   readonly restart: () => void;
-  /** Replaces the connection, since an ICE restart does not repair a failed transport. Resolves to false without the server. */
-  readonly rebuild: () => Promise<boolean>;
+  readonly rebuild: () => void;
   readonly onMedia: (media: MediaState) => void;
 }
 
@@ -51,11 +50,6 @@ export class PathMonitor {
     if (this.#connection) this.#dispatch({ type: "doubt" });
   }
 
-  /** The open request was sent once more, because signalling had been away. */
-  repeated(): void {
-    if (this.#connection) this.#dispatch({ type: "repeated" });
-  }
-
   /** Media flow at the other side. If they do not flow here soon after, the path works in one direction only, and a new one is requested. */
   otherOpened(): void {
     clearTimeout(this.#oneWay);
@@ -80,19 +74,8 @@ export class PathMonitor {
     this.#state = state;
     clearTimeout(this.#timer);
     if (state.due) this.#timer = setTimeout(() => this.#dispatch({ type: "due" }), Math.max(0, Math.ceil(state.due.at - now)));
-    if (restart) this.#restart();
-    if (rebuild) void this.#rebuild();
-  }
-
-  #restart(): void {
     // An unanswered offer already requests a path.
-    if (this.#connection?.signalingState === "stable") this.#parts.restart();
-  }
-
-  /** Replaces the connection. Without the server only a new path is requested, whose offer goes out when signalling is back. */
-  async #rebuild(): Promise<void> {
-    const broken = this.#connection;
-    const isReplaced = await this.#parts.rebuild();
-    if (!isReplaced && broken === this.#connection && broken?.connectionState !== "connected") this.#restart();
+    if (restart && this.#connection?.signalingState === "stable") this.#parts.restart();
+    if (rebuild) this.#parts.rebuild();
   }
 }

@@ -12,8 +12,6 @@ export type PathEvent =
   | { readonly type: "connection"; readonly state: RTCPeerConnectionState }
   /** The device's network changed, or signalling is back: the path may have changed. */
   | { readonly type: "doubt" }
-  /** Signalling is back, and the open request went out once more. */
-  | { readonly type: "repeated" }
   /** The time of `due` has come. */
   | { readonly type: "due" };
 
@@ -27,7 +25,7 @@ interface Due {
 export interface PathState {
   readonly connection: RTCPeerConnectionState;
   readonly due: Due | null;
-  /** Restarts requested since media last flowed, or since one of them was repeated. */
+  /** Requests since media last flowed. */
   readonly requests: number;
 }
 
@@ -48,16 +46,14 @@ const requestsBeforeRebuild = 3;
 
 /**
  * Decides when to request a new path: after the connection failed or was disconnected for a second, and after every doubt. ICE alone may never report
- * a failure. Requests repeat about every four seconds until media flow; from the fourth on they ask for a new connection. `now` is in milliseconds;
+ * a failure. Requests repeat about every four seconds until media flow; after three of them a new connection is requested. `now` is in milliseconds;
  * `jitter`, from 0 to 1, varies the delay of repeats, so that the two sides rarely repeat at the same time.
  */
 export function pathAfter(state: PathState, event: PathEvent, { now, jitter }: { now: number; jitter: number }): PathStep {
   if (event.type === "connection") return { state: connectionAfter(state, event.state, now) };
   if (event.type === "doubt") return { state: requestSoon(state, now) };
-  // Nobody could answer the requests before, so they do not count.
-  if (event.type === "repeated") return { state: { ...state, due: retry(now, jitter), requests: 1 } };
   if (!state.due || state.due.at > now) return { state };
-  if (state.due.step === "request") return request(state, retry(now, jitter));
+  if (state.due.step === "request") return request(state, now + between(retryMilliseconds, jitter));
   const isHealed = state.due.step === "retry" && state.connection === "connected";
   // The state may stay `connected` through a change of path, so no event reports that media flow again.
   return { state: isHealed ? { ...state, due: null, requests: 0 } : requestSoon({ ...state, due: null }, now) };
@@ -86,12 +82,12 @@ function requestSoon(state: PathState, now: number): PathState {
   return { ...state, due: { step: "request", at: now + debounceMilliseconds } };
 }
 
-function request(state: PathState, due: Due): PathStep {
-  if (state.requests >= requestsBeforeRebuild) return { state: { ...state, due }, rebuild: true };
+function request(state: PathState, retryAt: number): PathStep {
+  const due = { step: "retry", at: retryAt } as const;
+  if (state.requests >= requestsBeforeRebuild) return { state: { ...state, due, requests: 0 }, rebuild: true };
   return { state: { ...state, due, requests: state.requests + 1 }, restart: true };
 }
 
-function retry(now: number, jitter: number): Due {
-  const { least, most } = retryMilliseconds;
-  return { step: "retry", at: now + least + jitter * (most - least) };
+function between({ least, most }: { least: number; most: number }, share: number): number {
+  return least + share * (most - least);
 }

@@ -44,7 +44,7 @@ export class Peer implements PeerEvents {
     this.#parts = parts;
     this.#monitor = new PathMonitor({
       restart: () => this.#connection?.restartIce(),
-      rebuild: () => this.#rebuild(),
+      rebuild: () => void this.#rebuild(),
       onMedia: parts.onMedia,
     });
   }
@@ -57,8 +57,7 @@ export class Peer implements PeerEvents {
   /** Called when signalling is back: registers again, and repeats an open offer or requests a new path. Resolves like `register`. */
   onSignallingBack(): Promise<boolean> {
     const isOurs = this.register();
-    if (this.#repeatOffer()) this.#monitor.repeated();
-    else this.#monitor.doubt();
+    if (!this.#repeatOffer()) this.#monitor.doubt();
     return isOurs;
   }
 
@@ -92,13 +91,15 @@ export class Peer implements PeerEvents {
     this.#ownId = crypto.randomUUID();
   }
 
-  /** Replaces the connection on both sides, as after a reload; they agree on that through the server. Resolves to whether it was replaced. */
-  async #rebuild(): Promise<boolean> {
+  /**
+   * Replaces the connection on both sides, as after a reload: an ICE restart does not repair a failed transport. It needs the server, since the sides
+   * must agree on a new connection; until then the old one may still recover.
+   */
+  async #rebuild(): Promise<void> {
     const broken = this.#connection;
-    if (!(await this.register()) || broken !== this.#connection) return false;
+    if (!(await this.register()) || broken !== this.#connection) return;
     this.forget();
     void this.register();
-    return true;
   }
 
   onDescription(event: PeerPair & { readonly description: Description }): Promise<void> {
