@@ -4,7 +4,7 @@ import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
-import { attendanceOf, memberNamed } from "./attendance.ts";
+import { type Attendance, attendanceOf, memberNamed } from "./attendance.ts";
 import { returnKindOf } from "./given-back.ts";
 import { isComing, wasCancelledUnpaid } from "./lesson-hold.ts";
 import { useLessonSide } from "./use-lesson-side.ts";
@@ -18,7 +18,7 @@ export function LessonFacts({ lesson }: { lesson: Lesson }) {
   const funding = say(wasCancelledUnpaid(lesson) ? "unpaid" : back === "nothing" ? `funding.${lesson.funding}` : `returned.${back}`, {
     amount: arabicPounds(lesson.pricePiasters),
   });
-  const outcomeSaid = (seen: NonNullable<typeof attendance>) =>
+  const outcomeSaid = (seen: Attendance) =>
     say(seen === "attended" && side === "onlooker" ? "outcome.attendedByBoth" : `outcome.${seen}`, calledBy(memberNamed(lesson, seen)));
   const opensAt = Date.parse(lesson.start) - lessonLimits.joinMinutesBefore * 60_000;
   const facts: [string, string][] = [

@@ -8,6 +8,7 @@ import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { attendanceOf } from "../lessons/attendance.ts";
+import type { LessonSide } from "../lessons/use-lesson-side.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say } from "../words/sessions.ts";
@@ -36,7 +37,7 @@ export function ClosedRoom({ sessionId }: { sessionId: string }) {
       {lesson?.returned && isStudent && <Button href={tutorPath(lesson.tutor.id, "")}>{sayLessons("bookAgain")}</Button>}
     </>
   );
-  const title = lesson ? titleOf(lesson, isStudent) : "closed";
+  const title = lesson ? titleOf(lesson, reader) : "closed";
   return (
     <RoomWords title={say(title)} action={actions} drawing={title === "closed" ? <SuccessBookedDrawing /> : <EmptyLessonsDrawing />}>
       {lesson?.returned ? say(isStudent ? `back.${lesson.funding}` : "back.student") : say(`closedText.${reader}`)}
@@ -57,8 +58,8 @@ function ClosedInterview({ place, kind }: { place: ReturnType<typeof placeAfter>
   );
 }
 
-function titleOf(lesson: Lesson, isStudent: boolean) {
+function titleOf(lesson: Lesson, reader: LessonSide) {
   if (lesson.status === "cancelled") return "closed.cancelled";
-  const attendance = attendanceOf(lesson, isStudent ? "student" : "tutor");
+  const attendance = attendanceOf(lesson, reader);
   return attendance === null || attendance === "attended" ? "closed" : (`closed.${attendance}` as const);
 }
