@@ -23,6 +23,12 @@ test.each([
 test.each([
   ["a script", [script]],
   ["a script whose name is written by numbers", ["<< /S /J#61vaScr#69pt /JS (x) >>"]],
+  [
+    "a script of which every letter is a number",
+    [`<< /S /${[...Buffer.from("JavaScript")].map((code) => `#${code.toString(16)}`).join("")} >>`],
+  ],
+  ["a name escaped in capitals", ["<< /#4Caunch 1 >>"]],
+  ["packed objects whose name is escaped and that cannot be read", [stream("/Type /#4fbjStm /#46ilter 1", Buffer.from("x".repeat(40)))]],
   ["a program that is started", ["<< /S /Launch /F (cmd.exe) >>"]],
   ["a file inside", ["<< /Type /EmbeddedFile >>"]],
   ["a form that is sent", ["<< /S /SubmitForm /F (https://evil.example) >>"]],
@@ -52,4 +58,14 @@ test.each([
     return unpackZlib(...given);
   });
   expect(looks).toBeLessThanOrEqual(most);
+});
+
+test("pictures that unpack to a megabyte each are refused after half a gigabyte", async () => {
+  let unpacked = 0;
+  const picture = Buffer.alloc(2 ** 20, "x");
+  const isRefused = await doesPdfAct(plainPdf("hello", ["stream\n".repeat(15_000)]), async () => {
+    unpacked += picture.length;
+    return { content: picture, isWhole: false, readBytes: 1024 };
+  });
+  expect([isRefused, unpacked <= 2 ** 29]).toEqual([true, true]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileBounds } from "@hiwar/contract/files";
 import sharp, { type OutputInfo } from "sharp";
@@ -7,7 +7,7 @@ import { orThrow, StorageFailure } from "../../outside/storage/or-throw.ts";
 import type { Storage } from "../../outside/storage/storage.ts";
 import type { UploadRow, Verdict } from "../queries.ts";
 import { keyOf, type PictureFile, type PictureName, pictureFiles, unreadable, whyNotPicture } from "../rules.ts";
-import { endOfPicture } from "./end-of-picture.ts";
+import { readApart } from "./read-apart.ts";
 
 // All other loaders of libvips stay blocked: SVG with scripts, documents, and whatever system libraries add.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -49,7 +49,7 @@ const headOf = (file: string) => sharp(file, { limitInputPixels: false }).metada
 async function look(file: string) {
   try {
     const { format, width, height, autoOrient } = await headOf(file);
-    const end = endOfPicture(format, await readFile(file));
+    const end = await readApart("endOfPicture", file, format);
     return { format, width: autoOrient.width ?? width, height: autoOrient.height ?? height, hasMore: end !== (await stat(file)).size };
   } catch (error) {
     if (isUnreadable(error)) return null;

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { FilePathSource, Input, type InputFormat, MP4, WEBM } from "mediabunny";
 import type { Film } from "../rules.ts";
 import { fillsItsFile } from "./end-of-film.ts";
@@ -8,8 +7,8 @@ const formats: readonly (readonly [InputFormat, Film["format"]])[] = [
   [WEBM, "webm"],
 ];
 
-/** Measures a film's or voice's format and length from its packets, not from its header. Returns null if it is neither. */
-async function measure(file: string): Promise<Film | null> {
+/** Reads a film's or voice's format, its codecs, its size in pixels and its length in seconds, which is measured from its packets. Null if it is neither. */
+export async function readFilm(file: string): Promise<Film | null> {
   const input = new Input({ source: new FilePathSource(file), formats: formats.map(([format]) => format) });
   try {
     const found = await input.getFormat();
@@ -29,5 +28,3 @@ async function measure(file: string): Promise<Film | null> {
     input.dispose();
   }
 }
-
-parentPort?.postMessage(await measure(workerData as string).catch(() => null));
