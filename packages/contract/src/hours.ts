@@ -15,6 +15,8 @@ export const hoursLimits = {
   undoSeconds: 120,
   /** Most skipped times that are listed; all of them are counted. */
   mostSkippedNamed: 20,
+  /** Most exceptions that are listed, the first to end first. */
+  mostExceptionsShown: 600,
 } as const;
 
 const markMinutes = z.int().check(z.multipleOf(calendarLimits.markMinutes));
@@ -98,7 +100,7 @@ export const Hours = z.object({
   bufferMinutes: z.int(),
   /** Aways that are not over yet. */
   aways: z.array(Away),
-  /** Upcoming times that were changed by hand; the weekly hours do not touch them. */
+  /** The next times that were changed by hand; the weekly hours do not touch them. */
   exceptions: z.array(z.object({ id: Id, ...span })),
   /** Upcoming holidays for which the person has no away yet. */
   holidays: z.array(Holiday),

@@ -7,6 +7,7 @@ import { orRefuse } from "../kernel/refuse.ts";
 import { isBefore, minutesBetween, overlap, type Span, shared } from "../kernel/time.ts";
 import { selectAwaysIn } from "./aways/queries.ts";
 import { selectBuffer } from "./buffers/queries.ts";
+import { overlapsOf } from "./overlaps.ts";
 import * as queries from "./queries.ts";
 import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotResize, withBuffers } from "./rules.ts";
 
@@ -30,7 +31,7 @@ export async function listAvailability(
     queries.selectBookedWithGuests(db, tutorId, spanAround(view)),
     selectAwaysIn(db, tutorId, spanAround(view)),
   ]);
-  return { slots: slots.map((slot) => shownSlot(slot, booked, aways)), starts: [] };
+  return { slots: shownWith(slots, booked, aways), starts: [] };
 }
 
 /** The offered and booked time per day, of everyone or of one tutor. */
@@ -122,12 +123,17 @@ export async function shownSlots(
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return [];
   const aways = await selectAwaysIn(db, first.personId, spanAround({ start: first.start, end: last.end }));
-  return slots.map((slot) => shownSlot(slot, booked, aways));
+  return shownWith(slots, booked, aways);
 }
 
 /** One slot as its owner sees it, with the bookings and absences that overlap it. */
 export async function oneShown(db: Context["db"], slot: queries.SlotRow, booked: readonly BookedRow[]): Promise<SlotAnswer> {
   return shownSlot(slot, booked, await selectAwaysIn(db, slot.personId, slot));
+}
+
+function shownWith(slots: readonly queries.SlotRow[], booked: readonly BookedRow[], aways: readonly Span[]): SlotAnswer[] {
+  const bookedIn = overlapsOf(booked);
+  return slots.map((slot) => shownSlot(slot, bookedIn(slot), aways));
 }
 
 /** Builds a slot with the bookings that overlap it and the owner's absences, cut to it. `whyNotDelete` is `illegal` while any booking overlaps. */

@@ -1,4 +1,4 @@
-import type { hours } from "@hiwar/contract/hours";
+import { type hours, hoursLimits } from "@hiwar/contract/hours";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ReadContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
@@ -19,7 +19,7 @@ export async function readHours(context: ReadContext, { tutorId: named }: Input<
     selectRules(db, personId),
     selectBuffer(db, personId),
     selectAwaysAhead(db, personId, now),
-    selectExceptions(db, personId, now),
+    selectExceptions(db, personId, now, hoursLimits.mostExceptionsShown),
   ]);
   const [first, last] = [aways[0], aways.at(-1)];
   const start = first && (isBefore(first.start, now) ? now : first.start);

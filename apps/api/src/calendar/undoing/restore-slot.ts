@@ -9,7 +9,7 @@ import { type ChangeRow, lockRemoved, markUndone } from "../changes/queries.ts";
 import { ownLocked } from "../own.ts";
 import { countSlotsAhead, insertSlot, lockSlot, selectBookedWithGuests } from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
-import { deleteExceptionsOf, selectRules } from "../weekly/queries.ts";
+import { deleteExceptionsOf, hasExceptionIn, selectRules } from "../weekly/queries.ts";
 import { whyNotUndo } from "./rules.ts";
 
 const Removed = z.object({ purpose: oneOf(SessionType), start: z.string(), end: z.string(), weeklyId: z.nullable(z.int()) });
@@ -28,16 +28,17 @@ export async function restoreSlot(context: Context, _input: { id: number }, chan
   const span = { start: Temporal.Instant.from(times.start), end: Temporal.Instant.from(times.end) };
   refuseIf(whyNotUndo(change, now));
   if (!isBefore(now, span.end) || (await countSlotsAhead(db, actor.id, now)) >= calendarLimits.mostSlotsAhead) refuse("illegal");
+  await deleteExceptionsOf(db, actor.id, span);
   const rules = await selectRules(db, actor.id);
+  const isWeekly = rules.some(({ id }) => id === weeklyId) && !(await hasExceptionIn(db, actor.id, span));
   const slot = await insertSlot(db, {
     person_id: actor.id,
     purpose,
     starts_at: span.start,
     ends_at: span.end,
-    weekly_id: rules.some(({ id }) => id === weeklyId) ? weeklyId : null,
+    weekly_id: isWeekly ? weeklyId : null,
     created_at: now,
   });
-  await deleteExceptionsOf(db, actor.id, span);
   await markUndone(db, change.id, now, slot.id);
   if (lessonPurposes.includes(purpose)) await hooks.calendar.timeOpened(context, actor.id, slot);
   await hooks.calendar.calendarChanged(context, [actor.id]);

@@ -38,6 +38,16 @@ test("a slot that was deleted comes back as it was, however often it is asked", 
   expect((await nour.hours.read({})).body.exceptions).toEqual([]);
 });
 
+test("a slot comes back as made by hand where a longer one was removed meanwhile, as weekly hours offer nothing there", async () => {
+  await nour.hours.setWeekly({ ranges: [monday] });
+  const first = (await slots())[0];
+  await nour.calendar.remove({ id: String(first?.id) });
+  const longer = (await nour.calendar.make({ start: "2026-11-02T15:00:00Z", end: "2026-11-02T19:00:00Z" })).body.id;
+  await nour.calendar.remove({ id: longer });
+  expect((await nour.hours.restoreSlot({ id: String(first?.id) })).body).toMatchObject({ start: first?.start, repeats: false });
+  expect((await nour.hours.read({})).body.exceptions.map(({ start }) => start)).toEqual(["2026-11-02T15:00:00Z"]);
+});
+
 test("its time was offered anew meanwhile, its moment is over, or it is deleted again: told, and nothing changes", async () => {
   const offer = (start: string, end: string) => nour.calendar.make({ start: `2026-11-${start}:00Z`, end: `2026-11-${end}:00Z` });
   const first = (await offer("02T10:00", "02T12:00")).body.id;

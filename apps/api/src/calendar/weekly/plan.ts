@@ -1,6 +1,6 @@
 import type { AnyContext } from "../../kernel/context.ts";
 import type { Database } from "../../kernel/database.ts";
-import { overlap } from "../../kernel/time.ts";
+import { overlapsOf } from "../overlaps.ts";
 import { deleteSlots, insertSlots, selectBookedIn } from "../queries.ts";
 import { addedSpans, lessonPurposes } from "../rules.ts";
 import type { Range } from "./occurrences.ts";
@@ -24,7 +24,8 @@ export async function planFor(
   ]);
   const last = slots.at(-1);
   const booked = last ? await selectBookedIn(db, [personId], { start: slots[0]?.start ?? now, end: last.end }) : [];
-  const ahead = slots.map((slot): SlotAhead => ({ ...slot, booked: booked.filter((one) => overlap(one, slot)) }));
+  const bookedIn = overlapsOf(booked);
+  const ahead = slots.map((slot): SlotAhead => ({ ...slot, booked: bookedIn(slot) }));
   return { rules, plan: planWeekly({ rules, ranges: ranges ?? rules, slots: ahead, exceptions, now }) };
 }
 

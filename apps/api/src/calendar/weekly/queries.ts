@@ -65,10 +65,11 @@ export async function reshapeSlots(db: Database, shapes: readonly Shape[]): Prom
     where availability_slot.id = shape.id`.execute(db);
 }
 
-/** A person's exceptions that are not over. */
-export function selectExceptions(db: Database, personId: number, now: Temporal.Instant) {
+/** A person's exceptions that are not over, the first to end first; by default all. */
+export function selectExceptions(db: Database, personId: number, now: Temporal.Instant, most?: number) {
   return db
     .selectFrom("weekly_exception")
+    .$if(most !== undefined, (select) => select.limit(most ?? null))
     .select(["id", "person_id as personId", "starts_at as start", "ends_at as end"])
     .where("person_id", "=", personId)
     .where("ends_at", ">", now)
@@ -76,12 +77,26 @@ export function selectExceptions(db: Database, personId: number, now: Temporal.I
     .execute();
 }
 
-/** Inserts an exception: weekly hours no longer offer anything in this span. */
-export async function insertException(db: Database, personId: number, span: Span, now: Temporal.Instant): Promise<void> {
-  await db
-    .insertInto("weekly_exception")
-    .values({ person_id: personId, starts_at: span.start, ends_at: span.end, created_at: now })
-    .execute();
+/** Inserts an exception: weekly hours no longer offer anything in this span. No exception of a person contains another. */
+export async function insertException(db: Database, personId: number, { start, end }: Span, now: Temporal.Instant): Promise<void> {
+  await sql`delete from weekly_exception where person_id = ${personId} and starts_at >= ${start} and ends_at <= ${end}
+    and (starts_at, ends_at) <> (${start}::timestamptz, ${end}::timestamptz)`.execute(db);
+  await sql`insert into weekly_exception as stored (person_id, starts_at, ends_at, created_at)
+    select ${personId}, ${start}::timestamptz, ${end}::timestamptz, ${now}::timestamptz
+    where not exists (select from weekly_exception where person_id = ${personId} and starts_at <= ${start} and ends_at >= ${end})
+    on conflict (person_id, starts_at) do update set ends_at = greatest(stored.ends_at, excluded.ends_at)`.execute(db);
+}
+
+/** Whether weekly hours offer nothing somewhere in this span. */
+export async function hasExceptionIn(db: Database, personId: number, { start, end }: Span): Promise<boolean> {
+  const found = await db
+    .selectFrom("weekly_exception")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("starts_at", "<", end)
+    .where("ends_at", ">", start)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Locks and returns an exception of any person; undefined when none has this id. */

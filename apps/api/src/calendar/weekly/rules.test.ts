@@ -112,10 +112,39 @@ function carriedOut(plan: Plan, { rules, slots }: { rules: readonly Rule[]; slot
   return { rules: all, slots: [...staying, ...made] };
 }
 
+/** How often a moment's milliseconds are read, which each comparison does. */
+function momentsRead(work: () => unknown): number {
+  let read = 0;
+  const original = Object.getOwnPropertyDescriptor(Temporal.Instant.prototype, "epochMilliseconds") as PropertyDescriptor;
+  Object.defineProperty(Temporal.Instant.prototype, "epochMilliseconds", {
+    ...original,
+    get(this: Temporal.Instant) {
+      read += 1;
+      return original.get?.call(this);
+    },
+  });
+  try {
+    work();
+  } finally {
+    Object.defineProperty(Temporal.Instant.prototype, "epochMilliseconds", original);
+  }
+  return read;
+}
+
 const nothing = { rules: [], slots: [], exceptions: [], now };
 const booked = (slot: SlotAhead, minutes: number): SlotAhead => ({ ...slot, booked: [spanOf(slot.start.add({ minutes }), 30)] });
 
 describe("planWeekly", () => {
+  test("compares what lies on the same day only: with ten times the exceptions it reads hardly more moments", () => {
+    const ranges = Array.from({ length: 50 }, (_, index) =>
+      range((index % 7) + 1, Math.floor(index / 7) * 60, Math.floor(index / 7) * 60 + 30),
+    );
+    const exceptions = Array.from({ length: 5_760 }, (_, index) => spanOf(now.add({ minutes: index * 15 }), 15));
+    const few = momentsRead(() => planWeekly({ ...nothing, exceptions: exceptions.filter((_, index) => index % 10 === 0), ranges }));
+    expect(momentsRead(() => planWeekly({ ...nothing, exceptions, ranges }))).toBeLessThan(10 * few);
+    expect(few).toBeLessThan(50_000);
+  });
+
   test("makes every turn ahead, and nothing the second time", () => {
     const plan = planWeekly({ ...nothing, ranges: [evening] });
     expect([plan.makes.length, plan.added, plan.skipped]).toEqual([9, [evening], []]);

@@ -2,7 +2,8 @@ import { calendarLimits, SessionType } from "@hiwar/contract/calendar";
 import { hoursLimits, type skipReasons } from "@hiwar/contract/hours";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { contains, isBefore, minutesBetween, overlap, type Span } from "../../kernel/time.ts";
+import { contains, isBefore, isSameSpan, minutesBetween, overlap, type Span } from "../../kernel/time.ts";
+import { overlapsOf } from "../overlaps.ts";
 import { doRangesOverlap, type Occurrence, occurrencesOf, type Range } from "./occurrences.ts";
 
 export interface Rule extends Range {
@@ -78,7 +79,7 @@ export function planWeekly({ rules, ranges, slots, exceptions, now }: Situation)
   const removed = new Set(removes);
   const staying = slots.filter((slot) => !removed.has(slot));
   const shapes = new Map(reshapes.map(({ slot, span }) => [slot.id, span]));
-  const taken = staying.map((slot) => ({ slot, span: shapes.get(slot.id) ?? slot }));
+  const taken = staying.map((slot) => ({ ...(shapes.get(slot.id) ?? { start: slot.start, end: slot.end }), slot }));
   const room = calendarLimits.mostSlotsAhead - staying.length;
   return {
     gone,
@@ -97,21 +98,27 @@ function reshaped(
   { others, now }: Pick<Situation, "now"> & { others: readonly Span[] },
 ) {
   const claimed = new Set<Occurrence>();
+  const turnsIn = overlapsOf(turns.flatMap((turn) => (turn.span ? [{ ...turn.span, turn }] : [])));
+  const othersIn = overlapsOf(others);
   return slots.flatMap((slot) => {
     const fits = (span: Span) =>
-      overlap(span, slot) &&
       (!isBefore(span.start, now) || span.start.equals(slot.start)) &&
       slot.booked.every((booked) => contains(span, booked)) &&
-      !others.some((other) => other !== slot && overlap(other, span));
-    const turn = turns.find((one) => one.span && !claimed.has(one) && one.range.purpose === slot.purpose && fits(one.span));
-    if (!turn?.span) return [];
-    claimed.add(turn);
-    return [{ slot, span: turn.span, range: turn.range }];
+      othersIn(span).every((other) => other === slot);
+    const found = turnsIn(slot).find((one) => !claimed.has(one.turn) && one.turn.range.purpose === slot.purpose && fits(one));
+    if (!found) return [];
+    claimed.add(found.turn);
+    return [{ slot, span: { start: found.start, end: found.end }, range: found.turn.range }];
   });
 }
 
+/** A slot with its span after the plan. */
+interface Taken extends Span {
+  readonly slot: SlotAhead;
+}
+
 interface Ground {
-  readonly taken: readonly { readonly slot: SlotAhead; readonly span: Span }[];
+  readonly taken: readonly Taken[];
   readonly exceptions: readonly Span[];
   readonly room: number;
   readonly now: Temporal.Instant;
@@ -123,14 +130,14 @@ function placed(turns: readonly Occurrence[], { taken, exceptions, room, now, is
   const makes: Placed[] = [];
   const adopts: { slot: SlotAhead; range: Range }[] = [];
   const skipped: Skipped[] = [];
-  const ground = byDay(taken);
+  const [takenIn, exceptionsIn] = [overlapsOf(taken), overlapsOf(exceptions)];
   for (const { range, span, wallTime } of turns) {
     const skip = (reason: Skipped["reason"]) => isNew(range) && skipped.push({ wallTime, reason });
     if (!span) skip("no-such-time");
     else {
-      const met = ground(span).filter((one) => overlap(one.span, span));
-      const same = met.find((one) => isSame(one, span, range));
-      const isByHand = exceptions.some((exception) => overlap(exception, span));
+      const met = takenIn(span);
+      const same = met.find((one) => isSameSpan(one, span) && one.slot.purpose === range.purpose);
+      const isByHand = exceptionsIn(span).length > 0;
       if (same) {
         if (same.slot.weeklyId === null && !isByHand) adopts.push({ slot: same.slot, range });
       } else if (met.length > 0) skip("overlap");
@@ -141,23 +148,6 @@ function placed(turns: readonly Occurrence[], { taken, exceptions, room, now, is
     }
   }
   return { makes, adopts, skipped };
-}
-
-function isSame({ slot, span: taken }: Ground["taken"][number], span: Span, { purpose }: Range): boolean {
-  return slot.purpose === purpose && taken.start.equals(span.start) && taken.end.equals(span.end);
-}
-
-const dayLength = 24 * 60 * 60_000;
-
-/** Finds the entries that may overlap a span by their UTC days, because six hundred slots are compared with as many occurrences. */
-function byDay(taken: Ground["taken"]): (span: Span) => Ground["taken"] {
-  const daysOf = ({ start, end }: Span) => {
-    const first = Math.floor(start.epochMilliseconds / dayLength);
-    return Array.from({ length: Math.floor((end.epochMilliseconds - 1) / dayLength) - first + 1 }, (_, index) => first + index);
-  };
-  const days = new Map<number, Ground["taken"][number][]>();
-  for (const one of taken) for (const day of daysOf(one.span)) days.set(day, [...(days.get(day) ?? []), one]);
-  return (span) => [...new Set(daysOf(span).flatMap((day) => days.get(day) ?? []))];
 }
 
 /** The effect of a plan, as it is shown. */

@@ -1,4 +1,5 @@
 import { calendarLimits, SessionType } from "@hiwar/contract/calendar";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import { openContext, systemCaller } from "../../kernel/contexts.ts";
@@ -109,6 +110,29 @@ test("a day that was changed by hand stays so, until its hours are asked back", 
   expect((await starts())[0]).toBe(first?.start);
 });
 
+test("a slot that is changed again and again leaves one exception for its time, and a longer one takes the shorter into it", async () => {
+  await nour.hours.setWeekly({ ranges: [monday] });
+  const id = String((await slots())[0]?.id);
+  const change = (start: string, end: string) =>
+    nour.calendar.change({ id, start: `2026-11-02T${start}:00Z`, end: `2026-11-02T${end}:00Z` });
+  const exceptions = async () =>
+    (await nour.hours.read({})).body.exceptions.map(({ start, end }) => `${start.slice(11, 16)} ${end.slice(11, 16)}`);
+  for (const end of ["17:30", "17:15", "17:30", "17:15", "17:45"]) await change("16:30", end);
+  expect(await exceptions()).toEqual(["16:00 18:00"]);
+  await change("15:00", "18:30");
+  await change("16:00", "17:00");
+  expect(await exceptions()).toEqual(["15:00 18:30"]);
+});
+
+test("whatever is changed at once, no exception lies inside another", async () => {
+  await nour.hours.setWeekly({ ranges: [monday, { ...monday, from: 20 * 60, to: 22 * 60 }] });
+  const ids = (await slots()).slice(0, 4).map(({ id }) => String(id));
+  await Promise.all(ids.flatMap((id) => [nour.calendar.remove({ id }), nour.hours.restoreSlot({ id }), nour.calendar.remove({ id })]));
+  const inside = await sql`select from weekly_exception a join weekly_exception b on a.person_id = b.person_id and a.id <> b.id
+    and a.starts_at <= b.starts_at and a.ends_at >= b.ends_at`.execute(world.db);
+  expect(inside.rows).toEqual([]);
+});
+
 test("refuses hours that meet each other, are no tutor's, off the marks, too long or too many", async () => {
   const set = async (ranges: object[]) => (await nour.hours.setWeekly({ ranges: ranges as never })).refusal?.code;
   expect(await set([monday, { ...monday, from: 19 * 60, to: 21 * 60 }])).toBe("conflicting-schedule");
@@ -174,6 +198,8 @@ test("many hours are set in as many statements as few, and every read has its in
     await queries.selectRules(db, 1);
     await queries.selectSlotsAhead(db, 1, now);
     await queries.selectExceptions(db, 1, now);
+    await queries.hasExceptionIn(db, 1, spanOf(now, 30));
+    await queries.insertException(db, 1, spanOf(now, 30), now);
     await queries.selectDue(db, now, 10);
     await queries.isDue(db, 1, now);
   });
