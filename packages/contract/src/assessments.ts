@@ -25,6 +25,8 @@ export const assessmentLimits = {
   monthsAfterPass: 6,
   /** Limits how often a tutor may book and cancel, because each booking takes time that others wait for. */
   bookings: { most: 6, days: 30 },
+  /** How often an assessment may be moved. */
+  mostMoves: 5,
   /** Longest span of days for which starts can be requested at once. */
   longestViewDays: 14,
   reminderHours: { day: 24, hour: 1 },

@@ -53,6 +53,8 @@ export const lessonLimits = {
   lapsedHolds: { most: 2, days: 7, givenUpAfterMinutes: 15 },
   unpaidHoldsOfTutor: { most: 5, hours: 24 },
   moves: { most: 5, hours: 24 },
+  /** After so many lessons that a student cancelled, none is booked. */
+  cancelled: { most: 5, hours: 24 },
 } as const;
 
 /** `gender` gives the grammatical gender of sentences about the person; null if they have not stated it. */

@@ -60,6 +60,7 @@ export interface Assessment {
   level: number | null;
   manager_id: number;
   met_seconds: number | null;
+  moves: Generated<number>;
   next_step: string | null;
   outcome: string | null;
   passed: boolean | null;

@@ -14,6 +14,7 @@ import {
   type Reader,
   statusOf,
   whyNotBook,
+  whyNotBookAgain,
   whyNotCancel,
   whyNotChangeDuration,
   whyNotHold,
@@ -146,9 +147,10 @@ describe("holding a single lesson", () => {
   ])("it waits for %s", (_name, method, startsIn, waits) => {
     expect(holdEnd(after(startsIn), { method, noticeMinutes: 30 }, now)).toEqual(after(waits));
   });
-  test("five unpaid holds of a tutor and five moves of a lesson a day", () => {
+  test("five unpaid holds of a tutor and five moves of a lesson a day, and five cancelled lessons", () => {
     expect([4, 5].map(whyNotHoldAgain)).toEqual([null, "too-many-requests"]);
     expect([4, 5].map(whyNotMoveAgain)).toEqual([null, "too-many-requests"]);
+    expect([4, 5].map(whyNotBookAgain)).toEqual([null, "too-many-requests"]);
   });
 });
 

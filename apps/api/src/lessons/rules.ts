@@ -163,6 +163,11 @@ export function whyNotMoveAgain(movesOfADay: number): ErrorCode | null {
   return movesOfADay >= lessonLimits.moves.most ? "too-many-requests" : null;
 }
 
+/** The error code why a student who cancelled so many lessons in 24 hours cannot book again, or null: each is told to its tutor. */
+export function whyNotBookAgain(cancelledOfADay: number): ErrorCode | null {
+  return cancelledOfADay >= lessonLimits.cancelled.most ? "too-many-requests" : null;
+}
+
 /** The error code why a lesson cannot get this duration, or null: single lessons keep the one they were paid or given for. */
 export function whyNotChangeDuration(minutes: number, lesson: Span & { funding: string }): ErrorCode | null {
   return lesson.funding !== "subscription" && minutesBetween(lesson.start, lesson.end) !== minutes ? "illegal" : null;

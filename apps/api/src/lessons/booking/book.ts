@@ -2,10 +2,12 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { lessons } from "@hiwar/contract/lessons";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
+import { refuseIf } from "../../kernel/refuse.ts";
 import { spanOf } from "../../kernel/time.ts";
 import { notifyMembers } from "../notify.ts";
 import type * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
+import { whyNotBookAgain } from "../rules.ts";
 import { insertDueTasks, replaceDueTasks } from "../tasks.ts";
 import { tasksOf } from "../verdict/rules.ts";
 import { refuseUnbookable } from "./bookable.ts";
@@ -27,6 +29,7 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
   ]);
   // The facts' queries are sent after the lock's, so that they see the changes of the lock's previous holder.
   const [loaded] = await Promise.all([refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null }), locked]);
+  refuseIf(whyNotBookAgain(loaded.cancelledLately));
   const funding = await findFunding(context, loaded, { studentId: actor.id, minutes: duration });
   const lesson = await createLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null, isWaiting: loaded.isWaiting });
   await announceBooked(context, lesson, { isNew: true });

@@ -48,6 +48,8 @@ interface LoadedFacts extends FundingRows {
   readonly facts: BookingFacts;
   /** Whether the student has an open wish, so that a start may be kept for them. */
   readonly isWaiting: boolean;
+  /** How many lessons the student cancelled in the last 24 hours. */
+  readonly cancelledLately: number;
 }
 
 /**
@@ -68,7 +70,7 @@ async function readFacts(context: AnyContext, { studentId, tutorId, span, except
     isOffered(context, tutorId, span),
     readMinutes(context, studentId),
   ]);
-  const { hasUpcoming, noticeMinutes, isPublic, hostRole, haveHoldsOver, hasEnded, isWaiting, ...student } = bookers;
+  const { hasUpcoming, noticeMinutes, isPublic, hostRole, haveHoldsOver, hasEnded, isWaiting, cancelledLately, ...student } = bookers;
   const verifiedEmail = student.emailVerifiedAt !== null;
   const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail }, now);
   const facts = {
@@ -80,5 +82,12 @@ async function readFacts(context: AnyContext, { studentId, tutorId, span, except
     window: minutes.window,
     hasUpcoming,
   };
-  return { facts, minutes, isManager: hostRole === Role.TutorManager, isWaiting, over: { holds: haveHoldsOver, ended: hasEnded } };
+  return {
+    facts,
+    minutes,
+    isManager: hostRole === Role.TutorManager,
+    isWaiting,
+    cancelledLately,
+    over: { holds: haveHoldsOver, ended: hasEnded },
+  };
 }

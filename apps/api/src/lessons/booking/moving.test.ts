@@ -75,3 +75,32 @@ test("the starts offered for moving do not count the lesson itself against it; a
   expect(await starts(salma, id)).toEqual(around);
   expect(await starts(await as(world, world.people.omar), id)).not.toEqual(around);
 });
+
+test("who cancelled five lessons within a day books none until it is over, also with a manager and at once; moving stays", async () => {
+  const { people } = world;
+  const book = (start: string) => salma.lessons.book({ tutorId: people.nour, start: `2026-11-03T${start}:00Z`, duration: 30 });
+  for (const start of ["11:00", "12:00", "13:00", "11:00"]) {
+    expect((await salma.lessons.cancel({ id })).status).toBe(200);
+    id = (await book(start)).body.id;
+  }
+  expect((await move("12:00")).status).toBe(200);
+  await salma.lessons.cancel({ id });
+  const answers = await Promise.all([
+    book("11:00"),
+    book("12:00"),
+    salma.lessons.book({ tutorId: people.hoda, start: "2026-11-03T10:00:00Z", duration: 30 }),
+  ]);
+  expect(answers.map(({ refusal }) => refusal?.code).filter((code) => code === "too-many-requests").length).toBeGreaterThanOrEqual(2);
+  expect(answers.filter(({ status }) => status === 200)).toEqual([]);
+  world.clock.advance(24 * 3600 + 60);
+  expect((await book("13:00")).status).toBe(200);
+});
+
+test("lessons that the tutor cancelled do not count against the student", async () => {
+  for (const start of ["11:00", "12:00", "13:00", "11:00", "12:00", "13:00"]) {
+    expect((await nour.lessons.cancel({ id })).status).toBe(200);
+    const again = await salma.lessons.book({ tutorId: world.people.nour, start: `2026-11-03T${start}:00Z`, duration: 30 });
+    expect(again.status).toBe(200);
+    id = again.body.id;
+  }
+});

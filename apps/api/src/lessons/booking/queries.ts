@@ -1,4 +1,5 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
+import { lessonLimits } from "@hiwar/contract/lessons";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { precompiled } from "../../kernel/precompiled.ts";
@@ -20,7 +21,7 @@ interface Pair {
   readonly now: Temporal.Instant;
 }
 
-const bookers = precompiled<Pair & { except: number }>()((db, value) => {
+const bookers = precompiled<Pair & { except: number; since: Temporal.Instant }>()((db, value) => {
   const holds = expiredHolds(db, value("now"));
   const active = db.selectFrom("lesson").select("id").where("student_id", "=", value("studentId")).where("active", "=", true);
   return db
@@ -50,16 +51,25 @@ const bookers = precompiled<Pair & { except: number }>()((db, value) => {
       exists(selectFrom("wish").select("wish.id").whereRef("wish.student_id", "=", "person.id").where("wish.ended_at", "is", null))
         .$castTo<boolean>()
         .as("isWaiting"),
+      selectFrom("lesson")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("lesson.student_id", "=", "person.id")
+        .where("lesson.cancelled_as", "=", "student")
+        .where("lesson.cancelled_at", ">", value("since"))
+        .$asScalar()
+        .$notNull()
+        .as("cancelledLately"),
     ])
     .where("person.id", "=", value("studentId"));
 });
 
 /**
  * The facts about a student and a tutor for a booking. For the student also: an upcoming lesson other than `except`, an ended lesson not yet cleared,
- * an open wish. For both: expired holds.
+ * an open wish, and the lessons that the student cancelled in the last day. For both: expired holds.
  */
 export async function selectBookers(db: Database, { except, ...pair }: Pair & { readonly except: number | null }) {
-  const [row] = await bookers(db, { ...pair, except: except ?? 0 });
+  const since = pair.now.subtract({ hours: lessonLimits.cancelled.hours });
+  const [row] = await bookers(db, { ...pair, except: except ?? 0, since });
   return row as NonNullable<typeof row>;
 }
 

@@ -128,6 +128,16 @@ describe("before it begins", () => {
     expect((await youssef.interviews.read({ id })).body.start).toBe("2026-11-02T11:00:00Z");
   });
 
+  test("it moves five times, also when all are pressed at once, and offers no sixth", async () => {
+    const { id } = (await book(youssef)).body;
+    const to = (time: string) => youssef.interviews.move({ id, managerId: world.people.hoda, start: `2026-11-02T${time}:00Z` });
+    for (const time of ["11:00", "11:30", "11:00"]) expect((await to(time)).status).toBe(200);
+    const answers = await Promise.all(["11:30", "10:30", "10:00"].map(to));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.refusal.code).toBe("illegal");
+    expect((await youssef.interviews.read({ id })).body).toMatchObject({ whyNotMove: "illegal", whyNotCancel: null });
+  });
+
   test("either side cancels it until it begins, once; then another may be booked at once", async () => {
     const { id } = (await book(youssef)).body;
     const answers = await Promise.all([youssef.interviews.cancel({ id }), hoda.interviews.cancel({ id })]);

@@ -12,7 +12,7 @@ import { createAssessment, refuseUntakeable } from "./book.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type Assessment, shownAssessment } from "./read.ts";
-import { stepAfter, whyNotCall } from "./rules.ts";
+import { stepAfter, whyNotMove } from "./rules.ts";
 
 /** Moves an assessment that has not begun to another half hour, with the same manager or another. If nothing changes, nobody is notified. */
 export function moveAssessment(kind: AssessmentKind) {
@@ -29,7 +29,7 @@ export function moveAssessment(kind: AssessmentKind) {
     const row = await queries.lockAssessment(db, id);
     const span = spanOf(start, assessmentLimits.minutes);
     if (isSameSpan(row, span) && row.managerId === managerId && row.closedAt === null) return shownAssessment(row, "tutor", now);
-    refuseIf(whyNotCall(row, now));
+    refuseIf(whyNotMove(row, "tutor", now));
     await releaseTime(context, row.appointmentId);
     await refuseUntakeable(context, { kind, managerId, span });
     const appointmentId = await createAssessment(context, { kind, managerId, span }, row.appointmentId);
@@ -41,6 +41,7 @@ export function moveAssessment(kind: AssessmentKind) {
       session_id: sessionId,
       starts_at: span.start,
       ends_at: span.end,
+      moves: row.moves + 1,
       ...stepColumns(next),
     });
     await tellMoved(context, row, moved);

@@ -32,6 +32,7 @@ function selectAssessments(db: Database) {
       "assessment.starts_at as start",
       "assessment.ends_at as end",
       "assessment.closed_at as closedAt",
+      "assessment.moves",
       ref("assessment.cancelled_as").$castTo<"tutor" | "manager" | "staff" | null>().as("cancelledAs"),
       ref("assessment.outcome").$castTo<AssessmentOutcome | null>().as("outcome"),
       "assessment.met_seconds as metSeconds",

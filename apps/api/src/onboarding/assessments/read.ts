@@ -8,7 +8,7 @@ import { pageOf } from "../../kernel/paging.ts";
 import { streamRows } from "../../kernel/stream-rows.ts";
 import { sessionName } from "../../sessions/rules.ts";
 import { type AssessmentRow, assessmentsQuery, selectAssessment, selectAssessmentsIn } from "./queries.ts";
-import { type Reader, statusCodeOf, statusOf, whyNotCall, whyNotComment, whyNotDecide, whyNotJoin } from "./rules.ts";
+import { type Reader, statusCodeOf, statusOf, whyNotCall, whyNotComment, whyNotDecide, whyNotJoin, whyNotMove } from "./rules.ts";
 
 export type Assessment = Answer<typeof interviews.read>;
 type Listed = Answer<typeof interviews.list>;
@@ -40,7 +40,7 @@ export function shownAssessment(row: AssessmentRow, reader: Reader, now: Tempora
     comment: reader === "manager" ? null : row.comment,
     whyNotJoin: whyNotJoin(row, reader, now),
     whyNotCancel: whyNotCall(row, now),
-    whyNotMove: reader === "tutor" ? whyNotCall(row, now) : "forbidden",
+    whyNotMove: whyNotMove(row, reader, now),
     whyNotDecide: whyNotDecide(row, reader, now),
     whyNotComment: whyNotComment(row, reader, now),
   };

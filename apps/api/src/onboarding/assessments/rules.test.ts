@@ -16,6 +16,7 @@ import {
   whyNotComment,
   whyNotDecide,
   whyNotHave,
+  whyNotMove,
   whyNotTake,
 } from "./rules.ts";
 
@@ -63,6 +64,10 @@ describe("what may be done", () => {
   test.each([
     ["cancelled until it begins", whyNotCall(booked, at("24T15:59")), null],
     ["not once it has begun", whyNotCall(booked, at("24T16:00")), "lesson-already-started"],
+    ["moved a fifth time", whyNotMove({ ...booked, moves: 4 }, "tutor", at("24T15:59")), null],
+    ["not a sixth", whyNotMove({ ...booked, moves: 5 }, "tutor", at("24T15:59")), "illegal"],
+    ["not moved once it has begun", whyNotMove({ ...booked, moves: 0 }, "tutor", at("24T16:00")), "lesson-already-started"],
+    ["moved by its tutor alone", whyNotMove({ ...booked, moves: 0 }, "manager", at("24T15:59")), "forbidden"],
     ["not when it is over", whyNotCall(passed, over), "illegal"],
     ["judged by its manager once it has begun", whyNotDecide(booked, "manager", at("24T16:00")), null],
     ["judged by staff", whyNotDecide(held, "staff", over), null],

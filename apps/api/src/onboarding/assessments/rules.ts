@@ -59,6 +59,12 @@ export function whyNotCall({ start, closedAt }: AssessmentFacts, now: Instant): 
   return isBefore(now, start) ? null : "lesson-already-started";
 }
 
+/** Why this reader cannot move an assessment, or null: only its tutor may, a few times, since each move is told to both. */
+export function whyNotMove(facts: AssessmentFacts & { readonly moves: number }, reader: Reader, now: Instant): ErrorCode | null {
+  if (reader !== "tutor") return "forbidden";
+  return whyNotCall(facts, now) ?? (facts.moves >= assessmentLimits.mostMoves ? "illegal" : null);
+}
+
 /** Why this reader cannot give a verdict, or null. Reasons: the reader is the tutor, the assessment is closed, or it has not begun. */
 export function whyNotDecide({ start, closedAt }: AssessmentFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";

@@ -188,7 +188,7 @@ export const learningTables = {
         "cancelled_as",
         "created_at",
       ],
-      hides: ["id", "appointment_id", "session_id", "decided_by", "closed_at", "due_at", "met_seconds", "next_step"],
+      hides: ["id", "appointment_id", "session_id", "decided_by", "closed_at", "due_at", "met_seconds", "moves", "next_step"],
       readBy: { comment: "tutor_id" },
     },
     erased: {
