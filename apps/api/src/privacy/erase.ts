@@ -63,8 +63,8 @@ async function selectReady(context: Context<null>, id: number): Promise<Leaver |
 
 async function erase(context: Context<null>, person: Leaver, paintedAt: Temporal.Instant | null): Promise<void> {
   const { db, now } = context;
-  const { id, email } = person;
-  const me: DataSubject = { id, email, provenEmail: person.verifiedEmail ? email : null, phone: person.phone };
+  const { id, email, verifiedEmail } = person;
+  const me: DataSubject = { id, email, provenEmail: verifiedEmail ? email : null, phone: person.phone };
   await endWishes(context, id);
   await forgetLead(context, id);
   await removeAttachmentsOf(db, id, now);
@@ -95,7 +95,7 @@ async function erase(context: Context<null>, person: Leaver, paintedAt: Temporal
   const emptied = await digestOfEmptied(db, id);
   const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true, emptied } };
   await audit({ db, now, actor: { id, role: person.role, sessionId: "", mustEnrol: false } }, entry);
-  await context.enqueue("privacy.tellErased", { personId: id, email, at: now.toString() });
+  if (verifiedEmail) await context.enqueue("privacy.tellErased", { personId: id, email, at: now.toString() });
 }
 
 /** Ends the person's wishes; a start kept for them passes to the next in line. */

@@ -1,4 +1,5 @@
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
+import { mailPerson } from "../accounts/email/mail-person.ts";
 import { type Person, selectPerson } from "../accounts/queries.ts";
 import type { OpenContext } from "../kernel/context.ts";
 import { sendLetter } from "../messages/mail.ts";
@@ -18,13 +19,13 @@ export async function mailLeaving(
   const person = await open.transact(({ db }) => selectPerson(db, personId));
   if (!person || person.leavingAt?.toString() !== at) return;
   const letter = leavingLetter(person.name, Temporal.Instant.from(at), open.now, isOwn, settingsUrl(open, person, "leaving"));
-  await sendLetter(open, `leaving:${personId}:${Date.parse(at)}`, person.email, letter);
+  await mailPerson(open, person, `leaving:${personId}:${Date.parse(at)}`, letter);
 }
 
 /** Mails that an account scheduled for erasure at `at` stays. */
 export async function mailAccountStays(open: OpenContext<null>, { personId, at }: { personId: number; at: string }): Promise<void> {
   const person = await open.transact(({ db }) => selectPerson(db, personId));
-  if (person) await sendLetter(open, `stays:${personId}:${Date.parse(at)}`, person.email, keptLetter(person.name));
+  if (person) await mailPerson(open, person, `stays:${personId}:${Date.parse(at)}`, keptLetter(person.name));
 }
 
 /** After this many attempts the job gives up, and the mail address is stored nowhere any more. */
@@ -51,5 +52,5 @@ export async function mailExport(
   const person = await open.transact(({ db }) => selectPerson(db, personId));
   if (!person || person.blockedAt) return;
   const letter = exportLetter(person.name, Temporal.Instant.from(expiresAt), open.now, settingsUrl(open, person, "privacy"));
-  await sendLetter(open, `export:${exportId}`, person.email, letter);
+  await mailPerson(open, person, `export:${exportId}`, letter);
 }

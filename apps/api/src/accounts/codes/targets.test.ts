@@ -68,6 +68,31 @@ test("whoever owns the address still registers with it: what strangers asked for
   expect(answer.status).toBe(200);
 });
 
+test("an address that nobody has proven is mailed codes alone, whatever its account does", async () => {
+  const email = "stranger@example.com";
+  const { body } = await clientOf(reach.world).accounts.registerStudent({ name: "ليلى سمير", email, password: "river-2026" });
+  const id = body.user?.id ?? 0;
+  await reach.world.drain();
+  const mails = () => reach.world.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const before = mails();
+  expect(before).toHaveLength(1);
+  const own = await as(reach.world, id);
+  let current = "river-2026";
+  for (const password of ["lake-2027", "river-2026", "lake-2027"]) {
+    expect((await own.accounts.changePassword({ current, password })).status).toBe(200);
+    current = password;
+    expect((await own.privacy.leave({ current })).status).toBe(200);
+    expect((await own.privacy.stay({})).status).toBe(200);
+  }
+  await reach.world.drain();
+  expect(mails()).toEqual(before);
+  // Once it is proven, its owner is told.
+  await reach.world.db.updateTable("person").set({ email_verified_at: reach.world.clock.now() }).where("id", "=", id).execute();
+  expect((await own.accounts.changePassword({ current, password: "river-2026" })).status).toBe(200);
+  await reach.world.drain();
+  expect(mails()).toHaveLength(2);
+});
+
 test("codes to a target are counted from an index", async () => {
   const { db } = reach.world;
   const plan = await db.transaction().execute(async (transaction) => {

@@ -39,13 +39,14 @@ export async function confirmNewEmail(
     const { db, now, actor, enqueue } = context;
     const { why, target } = await verifyCode(context, { personId: actor.id, purposes: [Purpose.NewEmail], secret: code, kind: "code" });
     if (why !== null) return { why, user: null };
-    const former = orRefuse(await queries.selectPerson(db, actor.id), "user-not-found").email;
+    const former = orRefuse(await queries.selectPerson(db, actor.id), "user-not-found");
     await queries.updatePerson(db, actor.id, { email: target, email_verified_at: now, updated_at: now });
     // Codes that were mailed to the previous address stop working.
     await closeCodes(db, actor.id, [Purpose.VerifyEmail, Purpose.ResetPassword], now);
     await context.hooks.accounts.personChanged(context, actor.id);
     await context.hooks.accounts.emailProven(context, actor.id);
-    await enqueue("accounts.emailChanged", { personId: actor.id, former, at: now.toString() });
+    // An address that nobody proved may be a stranger's.
+    if (former.verifiedEmail) await enqueue("accounts.emailChanged", { personId: actor.id, former: former.email, at: now.toString() });
     return { why, user: await userOf(context, orRefuse(await queries.selectPerson(db, actor.id), "user-not-found")) };
   });
   refuseIf(why);

@@ -2,6 +2,7 @@ import type { OpenContext } from "../../kernel/context.ts";
 import { sendLetter } from "../../messages/mail.ts";
 import { emailChangedLetter, googleLinkedLetter } from "../notices.ts";
 import * as queries from "../queries.ts";
+import { mailPerson } from "./mail-person.ts";
 
 /**
  * Mails the previous mail address that the account moved to another one; `at` identifies the change, so that a retried job sends the same message.
@@ -21,5 +22,5 @@ export async function sendEmailChanged(
  */
 export async function sendGoogleLinked(open: OpenContext<null>, { personId, at }: { personId: number; at: string }): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
-  if (person) await sendLetter(open, `google:${personId}:${at}`, person.email, googleLinkedLetter(person.name));
+  if (person) await mailPerson(open, person, `google:${personId}:${at}`, googleLinkedLetter(person.name));
 }

@@ -1,5 +1,5 @@
 import type { OpenContext } from "../../kernel/context.ts";
-import { sendLetter } from "../../messages/mail.ts";
+import { mailPerson } from "../email/mail-person.ts";
 import { passwordChangedLetter } from "../notices.ts";
 import * as people from "../queries.ts";
 
@@ -7,5 +7,5 @@ import * as people from "../queries.ts";
 export async function sendPasswordChanged(open: OpenContext<null>, { personId, at }: { personId: number; at: string }): Promise<void> {
   const person = await open.transact(({ db }) => people.selectPerson(db, personId));
   if (!person) return;
-  await sendLetter(open, `password:${personId}:${Date.parse(at)}`, person.email, passwordChangedLetter(person.name));
+  await mailPerson(open, person, `password:${personId}:${Date.parse(at)}`, passwordChangedLetter(person.name));
 }

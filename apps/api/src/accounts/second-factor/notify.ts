@@ -1,5 +1,5 @@
 import type { Context, OpenContext } from "../../kernel/context.ts";
-import { sendLetter } from "../../messages/mail.ts";
+import { mailPerson } from "../email/mail-person.ts";
 import { type FactorEvent, factorChangedLetter } from "../notices.ts";
 import * as people from "../queries.ts";
 
@@ -17,5 +17,5 @@ export async function sendFactorChanged(
 ): Promise<void> {
   const person = await open.transact(({ db }) => people.selectPerson(db, personId));
   if (!person) return;
-  await sendLetter(open, `factor:${personId}:${event}:${Date.parse(at)}`, person.email, factorChangedLetter(person.name, event));
+  await mailPerson(open, person, `factor:${personId}:${event}:${Date.parse(at)}`, factorChangedLetter(person.name, event));
 }
