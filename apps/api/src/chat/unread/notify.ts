@@ -1,6 +1,6 @@
-import type { AnyContext, OpenContext } from "../kernel/context.ts";
-import { throwFailures, workDue } from "../kernel/due.ts";
-import { notify } from "../notifications/notify.ts";
+import type { AnyContext, OpenContext } from "../../kernel/context.ts";
+import { throwFailures, workDue } from "../../kernel/due.ts";
+import { notify } from "../../notifications/notify.ts";
 import * as queries from "./queries.ts";
 
 const minutesAfterDefect = 10;

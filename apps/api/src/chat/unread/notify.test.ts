@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { plansOf } from "../test/explain.ts";
-import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { plansOf } from "../../test/explain.ts";
+import { createTestWorld, type TestWorld } from "../../test/world.ts";
 import * as queries from "./queries.ts";
 
 let world: TestWorld;
