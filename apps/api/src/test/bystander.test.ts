@@ -1,3 +1,4 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cast, castPassword } from "./cast.ts";
 import { as, clientOf } from "./client.ts";
@@ -67,6 +68,43 @@ test("staff block and unblock somebody who is not signed in", async () => {
   await expectUndisturbed();
 });
 
+test("somebody who is not signed in has their password reset by its code", async () => {
+  const { email } = cast.hoda;
+  await clientOf(world).accounts.sendResetCode({ email });
+  await world.drain();
+  const code = world.mails.flatMap(({ text }) => text.match(/\b\d{5}\b/)?.[0] ?? []).at(-1) ?? "";
+  expect((await clientOf(world).accounts.resetPassword({ email, code, password: "river-2026" })).status).toBe(200);
+  await expectUndisturbed();
+});
+
+test("a secret that is spent is used again, also after its session has ended by that", async () => {
+  const { cookie: first } = await signIn("nour");
+  const rotate = async (cookie: string) => {
+    const { status, headers } = await clientOf(world).accounts.refresh({}, { headers: { cookie } });
+    return { status, cookie: (headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+  };
+  const second = await rotate(first);
+  await rotate(second.cookie);
+  for (let turn = 0; turn < 2; turn += 1) expect((await rotate(first)).status).toBe(401);
+  await expectUndisturbed();
+});
+
+test("somebody ends one of their devices, twice at once", async () => {
+  const [here, there] = [await as(world, world.people.nour), await signIn("nour")];
+  const { list } = (await there.client.accounts.devices()).body;
+  const id = list.find(({ current }) => current)?.id ?? "";
+  const answers = await Promise.all([1, 2].map(() => here.accounts.endDevice({ id })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  await expectUndisturbed();
+});
+
+test("a super admin changes the role of somebody who is not signed in, and takes their factors", async () => {
+  const [karim, { amal: id }] = [await as(world, world.people.karim), world.people];
+  for (const role of [Role.Studio, Role.RegularAdmin]) expect((await karim.accounts.changeRole({ id, role })).status).toBe(200);
+  expect((await karim.accounts.resetFactors({ id })).status).toBe(200);
+  await expectUndisturbed();
+});
+
 test("people who share no room with anybody come and go", async () => {
   for (const key of ["salma", "hoda", "nour"] as const) {
     const stranger = await connect(world, world.people[key]);
@@ -82,5 +120,16 @@ test("others book, pay, write, rate and invite", async () => {
   await createThings(world);
   await world.drain();
   await world.tick();
+  await expectUndisturbed();
+});
+
+test("somebody who is not signed in is erased", async () => {
+  const { hoda } = world.people;
+  await world.db.updateTable("person").set({ leaving_at: world.clock.now() }).where("id", "=", hoda).execute();
+  await world.db.updateTable("device_session").set({ ended_at: world.clock.now() }).where("person_id", "=", hoda).execute();
+  await world.tick();
+  expect(await world.db.selectFrom("person").select("erased_at").where("id", "=", hoda).executeTakeFirst()).toMatchObject({
+    erased_at: expect.anything(),
+  });
   await expectUndisturbed();
 });
