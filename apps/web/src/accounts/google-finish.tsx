@@ -10,6 +10,7 @@ import { Dialog } from "@hiwar/ui/dialog";
 import * as z from "zod/mini";
 import { say } from "../words/accounts.ts";
 import { say as saySigningIn } from "../words/signing-in.ts";
+import { isForbidden } from "./not-here.tsx";
 
 export type GoogleFinishProps = {
   proof: GoogleProof;
@@ -17,6 +18,8 @@ export type GoogleFinishProps = {
   more: { remember: boolean; role?: "student" | "tutor" };
   isTutor: boolean;
   onClose: () => void;
+  /** Called when the proof is right, but the account is blocked or of the staff. */
+  onNotHere: () => void;
 };
 
 const asks = {
@@ -25,15 +28,19 @@ const asks = {
 };
 
 /** Asks for what Google's credential does not provide: the password of the account with this address, or a valid name. */
-export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFinishProps) {
+export function GoogleFinish({ proof, what, more, isTutor, onClose, onNotHere }: GoogleFinishProps) {
   const form = useContractForm(asks[what] as z.ZodMiniType<unknown, { password?: string; name?: string }>, {
     defaultValues: { password: "", name: "" },
     wrong: { name: say("nameWrong") },
   });
   const { mutate, isPending } = useWrite(api.accounts.signInWithGoogle, {
     onDone: (signedIn) => session.accept(signedIn),
-    errors: (error) =>
-      form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", "api-invalid-user-name": "name" }),
+    errors: (error) => {
+      if (!isForbidden(error))
+        return form.refuse(error, { "wrong-password": "password", "too-many-requests": "password", "api-invalid-user-name": "name" });
+      onClose();
+      onNotHere();
+    },
   });
   const submit = form.handleSubmit((values) => mutate({ ...proof, ...more, ...values }));
   return (

@@ -104,3 +104,21 @@ test("where Google does not come, nothing of it is shown", async () => {
   await screen.findByText(/لم نصل إلى جوجل/);
   await waitFor(() => expect(screen.queryByText("أو")).toBeNull());
 });
+
+test.each([
+  ["at once", undefined],
+  ["after the account's password", "user-exists"],
+] as const)("whose account is blocked or of the team is shown the way to the dashboard, %s", async (_when, first) => {
+  fakeServer({
+    accounts: {
+      google: googleAnswer,
+      signInWithGoogle: ({ password }) => new FakeRefusal(first && password === undefined ? first : "forbidden"),
+    },
+  });
+  const { person, press } = await open();
+  await press();
+  if (first) await person.type(await screen.findByLabelText("كلمة المرور"), "hiwar-2026{Enter}");
+  const link = await screen.findByRole("link", { name: "لوحة الإدارة" });
+  expect(link.getAttribute("href")).toContain("admin.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

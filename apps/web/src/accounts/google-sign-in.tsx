@@ -10,6 +10,7 @@ import { useSearchParams } from "react-router";
 import { registerPath } from "../url/paths.ts";
 import { say } from "../words/signing-in.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { isForbidden, NotHere } from "./not-here.tsx";
 
 const GoogleFinish = lazyPart(() => import("./google-finish.tsx").then((module) => module.GoogleFinish));
 
@@ -23,6 +24,7 @@ export type GoogleSignInProps = {
 export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<{ proof: GoogleProof; what: "password" | "name" } | null>(null);
+  const [isNotHere, setNotHere] = useState(false);
   const { mutate } = useWrite(api.accounts.signInWithGoogle, {
     onDone: (signedIn) => session.accept(signedIn),
     errors: (error, { credential, nonce }) => {
@@ -33,18 +35,30 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
       else if (code === "user-not-found") tellNew(search.get("redirect"));
       // The error code's own sentence is about an account of ours, which may not exist.
       else if (code === "unverified-email") toast("error", { title: say("googleUnverified") });
+      else if (isForbidden(error)) setNotHere(true);
       else toastError(error);
     },
   });
   const more = { remember, ...(role && { role }) };
+  const submit = (proof: GoogleProof) => {
+    setNotHere(false);
+    mutate({ ...proof, ...more });
+  };
   return (
     <div className="mt-5 grid grid-cols-1 gap-4">
-      <GoogleButton text={role ? "signup_with" : "continue_with"} onProof={(proof) => mutate({ ...proof, ...more })}>
+      <GoogleButton text={role ? "signup_with" : "continue_with"} onProof={submit}>
         <p className="auth-or">{say("or")}</p>
       </GoogleButton>
+      {isNotHere && <NotHere />}
       {asked && (
         <Suspense>
-          <GoogleFinish {...asked} more={more} isTutor={role === "tutor"} onClose={() => setAsked(null)} />
+          <GoogleFinish
+            {...asked}
+            more={more}
+            isTutor={role === "tutor"}
+            onClose={() => setAsked(null)}
+            onNotHere={() => setNotHere(true)}
+          />
         </Suspense>
       )}
     </div>

@@ -7,28 +7,24 @@ import { lazyPart } from "@hiwar/app/lazy-part";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { pageMeta } from "../page/page-meta.ts";
 import { pathAfterSignIn, registerPath } from "../url/paths.ts";
-import { siblingHostUrl } from "../url/sibling-host-url.ts";
 import { say as sayFrame } from "../words/app.ts";
-import { Say, say } from "../words/signing-in.ts";
+import { say } from "../words/signing-in.ts";
 import { AuthOther } from "./auth-other.tsx";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { isForbidden, NotHere } from "./not-here.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 const RecoveryDialog = lazyPart(() => import("./recovery-dialog.tsx").then((module) => module.RecoveryDialog));
 
 const credentials = () => import("@hiwar/contract/accounts").then(({ accounts }) => accounts.signIn.body);
-
-/** Whether a correct password was refused: the account is blocked, or it is a staff account, which signs in on the dashboard. */
-const isForbidden = (error: unknown) => error instanceof ApiError && error.code === "forbidden";
 
 export const meta = pageMeta(() => sayFrame("signIn"));
 
@@ -93,12 +89,4 @@ export default function LoginScreen() {
 function useRecovery(): [isOpen: boolean, open: (isOpen: boolean) => void] {
   const [dialog, change] = useUrlState("dialog", ["recovery"]);
   return [dialog !== null, (isOpen) => change(isOpen ? "recovery" : null)];
-}
-
-function NotHere() {
-  return (
-    <p role="alert">
-      <Say id="notHere" values={{ admin: (words: ReactNode) => <TextLink href={siblingHostUrl("admin.", "/")}>{words}</TextLink> }} />
-    </p>
-  );
 }
