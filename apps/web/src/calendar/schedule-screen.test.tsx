@@ -105,6 +105,15 @@ test.each([
   expect(week ?? "2026-11-22").toContain(`2026-11-${shown === "22" ? "22" : "28"}`);
 });
 
+test("another week leads back to this one", async () => {
+  const { person, router } = await open();
+  expect(screen.queryByText("هذا الأسبوع")).toBeNull();
+  for (let turn = 0; turn < 3; turn += 1) await person.click(screen.getByRole("button", { name: "الأسبوع التالي" }));
+  await person.click(await screen.findByText("هذا الأسبوع"));
+  expect(new URLSearchParams(router.state.location.search).get("week")).toBe("2026-11-22");
+  await waitFor(() => expect(screen.queryByText("هذا الأسبوع")).toBeNull());
+});
+
 test("hours that are past are nobody's to book, and their days look so", async () => {
   await open([
     slotFrom("2026-11-21T06:00:00Z", "2026-11-21T10:00:00Z"),

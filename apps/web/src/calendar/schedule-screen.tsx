@@ -9,6 +9,7 @@ import { dayRange } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
+import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
 import { useMedia } from "@hiwar/ui/use-media";
 import { useQuery } from "@tanstack/react-query";
@@ -70,6 +71,7 @@ export default function ScheduleScreen() {
             <b>{dayRange(instantOf({ day: first, minutes: 720 }), instantOf({ day: last, minutes: 720 }), now)}</b>
             <IconButton icon={ChevronRight} label={say("next")} onPress={() => go(addDays(first, 7))} />
           </div>
+          {!days.includes(today) && <TextLink onPress={() => show(today)}>{say("thisWeek")}</TextLink>}
           <HoursLinks now={now} />
           <div className="schedule-copy-wide">
             <CopyWeek week={first} isDisabled={slots.length === 0} onCopied={showCopies} />

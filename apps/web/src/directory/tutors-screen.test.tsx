@@ -70,6 +70,20 @@ test("an introduction plays over the list, with the way to a lesson under it", a
   await waitFor(() => expect(address()).toBe("/t/1?book="));
 });
 
+test("going back closes an introduction and stays on the list, as its close button does", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person, address, router } = await open();
+  await person.click(await screen.findByRole("button", { name: /شاهد تعريف.*نور/ }));
+  await screen.findByRole("dialog", { name: /فيديو تعريف/ });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(address()).toBe("/tutors");
+  await person.click(screen.getByRole("button", { name: /شاهد تعريف.*نور/ }));
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(address()).toBe("/tutors");
+});
+
 test("filters stand in the address and are asked of the server", async () => {
   const server = fakeServer({
     topics: listTopics,

@@ -4,6 +4,7 @@ import { lazyPart } from "@hiwar/app/lazy-part";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useIdlePreload } from "@hiwar/app/use-idle-preload";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
 import { firstCards } from "@hiwar/contract/first-cards";
@@ -70,7 +71,8 @@ export default function TutorsScreen() {
   const favourites = useFavourites();
   const isSignedIn = useUser() !== null;
   useIdlePreload(IntroDialog, ChoiceMenu);
-  const [playing, setPlaying] = useState<Tutor | null>(null);
+  // In the address, so that going back closes it instead of leaving the list.
+  const [playingId, play] = useUrlState("video", String);
   const [asked, setAsked] = useState<Tutor | null>(null);
   const list = useInfiniteQuery(pagesOf(filters));
   const servedCards = useServedCards();
@@ -78,6 +80,7 @@ export default function TutorsScreen() {
   const loaded = list.data?.pages.flatMap((page) => page.list) ?? [];
   const hasPainted = useHasPainted(loaded.length > 0);
   const tutors = hasPainted ? loaded : loaded.slice(0, firstCards);
+  const playing = loaded.find(({ id }) => String(id) === playingId);
   const total = list.data?.pages[0]?.total ?? 0;
   const totalSeen = list.data?.pages.at(-1)?.total ?? 0;
   return (
@@ -99,7 +102,7 @@ export default function TutorsScreen() {
                   now={now}
                   isEager={index === 0}
                   isTimed={isTimeFiltered(filters)}
-                  onPlay={() => setPlaying(tutor)}
+                  onPlay={() => play(String(tutor.id))}
                   onWhy={() => setAsked(tutor)}
                   onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
                 />
@@ -124,7 +127,7 @@ export default function TutorsScreen() {
       <Suspense>{isSignedIn && list.data && <LiveList filters={filters} />}</Suspense>
       <Suspense>
         {asked && <WhyDialog tutor={asked} filters={filters} now={now} onClose={() => setAsked(null)} />}
-        {playing?.video && <IntroDialog tutor={{ ...playing, video: playing.video }} onClose={() => setPlaying(null)} />}
+        {playing?.video && <IntroDialog tutor={{ ...playing, video: playing.video }} onClose={() => play(null, { replace: true })} />}
       </Suspense>
     </>
   );

@@ -3,8 +3,11 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
 import { Portrait } from "@hiwar/ui/portrait";
+import { TextLink } from "@hiwar/ui/text-link";
+import type { ReactNode } from "react";
 import { CairoZone } from "../time/cairo-zone.tsx";
-import { say } from "../words/lessons.ts";
+import { tutorPath } from "../url/tutor-path.ts";
+import { Say, say } from "../words/lessons.ts";
 import { attendanceOf } from "./attendance.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonBadge } from "./lesson-badge.tsx";
@@ -34,9 +37,17 @@ export function LessonHero({ lesson }: { lesson: Lesson }) {
           {relativeDay(lesson.start, now)} <span className="whitespace-nowrap">{clockRange(lesson.start, lesson.end)}</span>
         </h1>
         <p className="lesson-person">
-          {side === "onlooker"
-            ? say("tutorWith", { tutor: lesson.tutor.name, name: counterpart.name })
-            : say("with", { name: counterpart.name })}
+          {side === "onlooker" && say("tutorWith", { tutor: lesson.tutor.name, name: counterpart.name })}
+          {side === "tutor" && say("with", { name: counterpart.name })}
+          {side === "student" && (
+            <Say
+              id="withLinked"
+              values={{
+                name: counterpart.name,
+                tutor: (words: ReactNode) => <TextLink href={tutorPath(lesson.tutor.id)}>{words}</TextLink>,
+              }}
+            />
+          )}
           <CairoZone at={lesson.start} />
         </p>
       </div>

@@ -62,6 +62,13 @@ test.each([
   await waitFor(() => expect(document.title.replace(/[\u2067-\u2069]/g, "")).toBe(title));
 });
 
+test("the tutor's name leads a student to the tutor's page", async () => {
+  const lesson = lessonIn(8);
+  await open(lesson);
+  const name = await screen.findByRole("link", { name: lesson.tutor.name });
+  expect(name.getAttribute("href")).toBe(`/t/${lesson.tutor.id}`);
+});
+
 test("the messages of a room older than those of the inbox are shown, not that there are none", async () => {
   const { server } = await open(lessonIn(8));
   await screen.findByText(say("talkNone"));

@@ -6,19 +6,34 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
+import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { Navigate, replace, useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
-import { returnPath } from "./return-path.ts";
+import { noReturnPath, returnPath } from "./return-path.ts";
 import "./checkout.css";
 
 export const handle: PageHandle = { roles: [Role.Student] };
 export const meta = pageMeta(() => say("cardAddedTitle"));
 
-/** The page to which Fawry's card page redirects. The address only hints at which card was added; the list of stored cards decides. */
+/** What the page reads of its address. */
+const read = ["statusCode", "lastFourDigits"];
+
+/** Removes the card's token and whatever else Fawry added to the address, so that neither stays in the browser's history. */
+export function clientLoader({ request }: { request: Request }) {
+  const { pathname, searchParams } = new URL(request.url);
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => read.includes(name)));
+  return kept.size < searchParams.size ? replace(`${pathname}?${kept}`) : null;
+}
+
+/**
+ * The page to which Fawry's card page redirects. The address only hints at which card was added; the list of stored cards decides. Whoever came from
+ * a checkout is led back to it.
+ */
 export default function CardAddedScreen() {
   const [search] = useSearchParams();
   const cards = useQuery({ ...api.payments.cards.query(), staleTime: 0 });
@@ -43,6 +58,7 @@ export default function CardAddedScreen() {
     );
   }
   if (card && cards.data?.isFresh && !isRefused) {
+    if (returnPath() !== noReturnPath) return <BackToPay />;
     return (
       <div className="card-added" role="status">
         <EmptyState drawing={<SuccessBookedDrawing />} title={say("cardAdded")} action={back} headingLevel={1}>
@@ -72,4 +88,11 @@ export default function CardAddedScreen() {
       {back}
     </div>
   );
+}
+
+function BackToPay() {
+  useEffect(() => {
+    toast("success", { title: say("cardAdded") });
+  }, []);
+  return <Navigate to={returnPath()} replace />;
 }

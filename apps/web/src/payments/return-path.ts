@@ -8,8 +8,11 @@ export function storeReturnPath(path: string): void {
   back.write(path);
 }
 
+/** Where to continue when nobody came from a checkout. */
+export const noReturnPath = "/plans";
+
 /** Returns where to continue: a checkout, or else the plans. */
 export function returnPath(): string {
   const path = back.read();
-  return path?.startsWith("/checkout?") ? path : "/plans";
+  return path?.startsWith("/checkout?") ? path : noReturnPath;
 }

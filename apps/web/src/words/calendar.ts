@@ -13,6 +13,7 @@ export const { say } = createCatalogue({
   copy: "نسخ إلى الأسبوع التالي",
   previous: "الأسبوع السابق",
   next: "الأسبوع التالي",
+  thisWeek: "هذا الأسبوع",
   grid: "جدول الأسبوع. الأسهم للتنقل، ومع Shift لاختيار مدة، وEnter لإضافة موعد.",
   hour: "الساعة",
   hoursShort: "{hours} س",

@@ -1,7 +1,7 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
 /** Texts of booking, moving, cancelling and holding lessons, and of the minutes they take. */
-export const { say } = createCatalogue({
+export const { say, Say } = createCatalogue({
   title: "دروسي",
   one: "الدرس",
   oneWith: "درس مع {name}",
@@ -57,6 +57,7 @@ export const { say } = createCatalogue({
   moreOfDay: "{count, plural, zero {} one {ودرس آخر} two {ودرسان آخران} few {و# دروس أخرى} many {و# درسًا آخر} other {و# درس آخر}}",
   minutes: "{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   with: "مع {name}",
+  withLinked: "مع <tutor>{name}</tutor>",
   tutorWith: "{tutor} مع {name}",
   "status.pending": "محجوز",
   "status.happening": "يجري الآن",
@@ -111,7 +112,7 @@ export const { say } = createCatalogue({
   "reportText.free": "نراجع البلاغ ونخبرك بما انتهينا إليه.",
   reportReason: "اكتب ما حدث",
   reportSend: "إرسال البلاغ",
-  "report.waits": "بلاغك عند الإدارة، ونردّ خلال يوم.",
+  "report.waits": "بلاغك عند الإدارة، وسنخبرك بقرارها.",
   "report.upheld": "قبلت الإدارة بلاغك، وعاد الدرس إليك.",
   "report.upheldForTutor": "راجعت الإدارة هذا الدرس وأعادته إلى الطالب، فلا يُحتسب لك.",
   "report.upheldForOnlooker": "راجعت الإدارة هذا الدرس وأعادته إلى الطالب، فلا يُحتسب لمعلّمه.",
