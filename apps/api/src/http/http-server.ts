@@ -38,7 +38,8 @@ export function createHttpServer(door: Door, handle: RequestListener): Server {
   };
   const calls = new InFlight();
   return createServer(options, (request, response) => {
-    if (hasBody(request) && !isUpload(request.url ?? "")) endSlowBody(request, door.bodyMilliseconds ?? requestMilliseconds);
+    request.url = originForm(request.url ?? "/");
+    if (hasBody(request) && !isUpload(request.url)) endSlowBody(request, door.bodyMilliseconds ?? requestMilliseconds);
     const refusal = refusalOf(door, request);
     if (refusal) return refuseUnread(door, request, response, refusal);
     const { authorization } = request.headers;
@@ -51,6 +52,17 @@ export function createHttpServer(door: Door, handle: RequestListener): Server {
       },
     );
   });
+}
+
+/**
+ * Returns path and query of a request's target. The router reads them also in a whole URL and before a fragment; whoever read the target otherwise
+ * would count, cache or decode something else than what is served.
+ */
+function originForm(target: string): string {
+  const [whole = ""] = target.split("#", 1);
+  if (whole.startsWith("/")) return whole;
+  const url = URL.parse(whole);
+  return url ? `/${url.pathname.replace(/^\//, "")}${url.search}` : whole;
 }
 
 /** Refuses a call before anything of it is read. */
