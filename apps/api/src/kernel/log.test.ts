@@ -29,6 +29,21 @@ test("an error keeps its stack, its cause and what it gathers", async () => {
   });
 });
 
+test("an error goes without what it quotes of a row, under whatever name and as the whole of the details", async () => {
+  const log = fileLog(join(folder, "log"));
+  const quoting = () => Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (phone)=(01012345678) already exists." });
+  log.warn({ error: quoting() }, "named");
+  // The compiler refuses both of these.
+  log.warn({ err: quoting(), other: quoting() } as never, "named otherwise");
+  log.warn(quoting() as never, "unnamed");
+  const lines = await linesOf("log");
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    expect(line).toContain("duplicate key");
+    expect(line).not.toContain("01012345678");
+  }
+});
+
 test("full files move on and the oldest goes, so that a flood of lines fills no disk", async () => {
   const log = fileLog(join(folder, "log"), { megabytes: 0.001, kept: 2 });
   for (let count = 0; count < 200; count++) log.info({ count }, "line");

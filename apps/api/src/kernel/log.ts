@@ -1,10 +1,13 @@
 import { chmodSync, closeSync, fstatSync, openSync, renameSync, writeSync } from "node:fs";
 import { type LoggerOptions, pino } from "pino";
 
+/** What a line says beside its message. An error is its `error`: only that is reported too (`reporting-log.ts`), never pino's own `err`. */
+type Details = Readonly<Record<string, unknown>> & { readonly err?: never };
+
 export interface Log {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
+  info(details: Details, message: string): void;
+  warn(details: Details, message: string): void;
+  error(details: Details, message: string): void;
 }
 
 interface Rotation {
@@ -44,8 +47,12 @@ const options: LoggerOptions = {
   base: null,
   messageKey: "message",
   timestamp: () => `,"at":"${new Date().toISOString()}"`,
-  formatters: { level: (level) => ({ level }) },
-  serializers: { error: errorFields },
+  errorKey: "error",
+  formatters: {
+    level: (level) => ({ level }),
+    // Under whatever name: pino writes an error under another one than `error` with all its fields.
+    log: (details) => Object.fromEntries(Object.entries(details).map(([name, value]) => [name, errorFields(value)])),
+  },
   redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: "[secret]" },
 };
 

@@ -14,6 +14,7 @@ import { audienceOf, hasDeviceCookie } from "../http/visitor.ts";
 import { acceptsGzip } from "../kernel/compression.ts";
 import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
+import { isConnectionError } from "../kernel/database.ts";
 import { Refusal } from "../kernel/refuse.ts";
 import { allowedHostsOf, noHosts } from "./allowed-hosts.ts";
 import { robotsText, sitemap } from "./for-searches.ts";
@@ -181,11 +182,11 @@ async function atThisMoment(html: string, { planCards, configuredLinkNames }: Mo
   return hasShortLinks(priced) ? withShortLinks(priced, await configuredLinkNames()) : priced;
 }
 
-/** The content of a page of the app for a guest. A failure is logged and gives null: the page is then sent without content. */
+/** The content of a page of the app for a guest. A failure gives null, and a defect is logged: the page is then sent without content. */
 async function contentAt(services: Services, { content }: PageData, url: string): Promise<PageContent | "gone" | null> {
   const [path = "", search] = url.split("?");
   return content(services, path, new URLSearchParams(search)).catch((error: unknown) => {
-    services.log.warn({ err: error, path }, "a page goes out without what it says");
+    if (!isConnectionError(error)) services.log.warn({ error, path }, "a page goes out without what it says");
     return null;
   });
 }

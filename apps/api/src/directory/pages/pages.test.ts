@@ -3,11 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
 import { publicAddressOf } from "../../files/rules.ts";
 import { inTransaction, systemCaller } from "../../kernel/contexts.ts";
+import { poolOf } from "../../kernel/database.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 import { refreshEntries } from "../refresh.ts";
 
@@ -137,4 +139,17 @@ test("a tutor's card is a picture of its own address; an earlier address leads t
   expect([old.statusCode, old.headers["cache-control"], old.headers.location]).toEqual([302, "no-store", await address()]);
   for (const name of ["1-x.jpg", `${world.people.salma}-0123456789.jpg`, "../1-0123456789.jpg"])
     expect((await open(`/api/v1/assets/tutor-cards/${name}`)).statusCode).toBe(404);
+});
+
+test("a page goes out without what it says where that cannot be read; an absent database is no line for every page", async () => {
+  const warn = vi.spyOn(world.log, "warn");
+  const connect = vi.spyOn(poolOf(world.db) as pg.Pool, "connect");
+  for (const error of [Object.assign(new Error("away"), { code: "57P01" }), new TypeError("a defect")]) {
+    connect.mockImplementationOnce(() => Promise.reject(error));
+    const { statusCode, body } = await open(`/t/${world.people.nour}`);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining("<p>loads</p>")]);
+  }
+  expect(warn.mock.calls).toEqual([[{ error: new TypeError("a defect"), path: `/t/${world.people.nour}` }, expect.any(String)]]);
+  connect.mockRestore();
+  warn.mockRestore();
 });
