@@ -29,16 +29,15 @@ export class Limits {
 
   /** Throws `too-many-requests` when the bucket of `name` is full; takes nothing from it. */
   check(name: string, rate: Rate, now: Temporal.Instant): void {
-    this.#refuseIfFull(this.#level(name, rate, now), rate);
+    this.#refuseIfFull(this.#level(name, rate, now) + 1, rate);
   }
 
-  /** Takes one from `name` and returns the used share, 0 to 1. Throws `too-many-requests` with the seconds to wait when nothing is left. */
-  take(name: string, rate: Rate, now: Temporal.Instant): number {
-    const at = now.epochMilliseconds;
-    const level = this.#level(name, rate, now);
+  /** Takes `amount` from `name` and returns the used share, 0 to 1. Throws `too-many-requests` with the seconds to wait when less is left. */
+  take(name: string, rate: Rate, now: Temporal.Instant, amount = 1): number {
+    const level = this.#level(name, rate, now) + amount;
     this.#refuseIfFull(level, rate);
-    this.#put(name, level + 1, at);
-    return (level + 1) / rate.times;
+    this.#put(name, level, now.epochMilliseconds);
+    return level / rate.times;
   }
 
   /** Returns one to `name` that was taken for work that failed. */
@@ -65,7 +64,7 @@ export class Limits {
   }
 
   #refuseIfFull(level: number, rate: Rate): void {
-    if (level + 1 <= rate.times) return;
-    throw new Refusal("too-many-requests", { retryAfterSeconds: Math.ceil((level + 1 - rate.times) / (rate.times / rate.seconds)) });
+    if (level <= rate.times) return;
+    throw new Refusal("too-many-requests", { retryAfterSeconds: Math.ceil((level - rate.times) / (rate.times / rate.seconds)) });
   }
 }

@@ -9,7 +9,7 @@ import { networkOf } from "../kernel/limits.ts";
 import { logFlood } from "../kernel/log-flood.ts";
 import { Refusal } from "../kernel/refuse.ts";
 import { type AnySocket, channelOf, deviceChannel } from "./channels.ts";
-import { meterPackets } from "./packet-meter.ts";
+import { type Connection, meterPackets } from "./packet-meter.ts";
 
 /** The opener of a socket, once their bearer is verified. */
 export interface Admitted {
@@ -29,14 +29,22 @@ const handshakeRate: Rate = { times: 300, seconds: 60 };
 /** Milliseconds until a connection without a bearer is closed, and how many such connections one network may have. */
 export const bearerMilliseconds = 5_000;
 const mostWithoutBearer = 200;
+/** Bytes that a connection may send before its bearer is verified: the bearer itself is much shorter. */
+const bytesWithoutBearer = 4 * 1024;
+/**
+ * Bytes that all sockets of a person may send. Parsing them takes up to 16 ms at once and 2 ms a second. The longest signal, a description of a call,
+ * has at most 40 kB and usually 8; a room that looks for a path sends some 50 kB, a flushed outbox less.
+ */
+const byteRate: Rate = { times: 128 * 1024, seconds: 8 };
 
-/** Bounds what connections cost: by network before their bearer is verified, by person afterwards, and by packets throughout. */
+/** Bounds what connections cost: by network before their bearer is verified, by person afterwards, and by packets and bytes throughout. */
 export class Handshakes {
   readonly #services: Services;
   readonly #rules: HandshakeRules;
   /** How many connections of each network have not authenticated yet. */
   readonly #waiting = new Map<string, number>();
   readonly #stopWaiting = new WeakMap<object, () => void>();
+  readonly #persons = new WeakMap<object, number>();
 
   constructor(services: Services, rules: HandshakeRules) {
     this.#services = services;
@@ -46,7 +54,7 @@ export class Handshakes {
   /** Counts a handshake and returns whether its network may connect. Limits the rate, and the connections that have not signed in yet. */
   allows(request: IncomingMessage): boolean {
     const network = this.#networkOf(request);
-    const isAllowed = (this.#waiting.get(network) ?? 0) < mostWithoutBearer && isWithin(this.#services, network);
+    const isAllowed = (this.#waiting.get(network) ?? 0) < mostWithoutBearer && this.#isWithin(`handshake:${network}`, defaultRates.address);
     if (!isAllowed) logFlood(this.#services, network, { operation: "handshake" });
     return isAllowed;
   }
@@ -54,7 +62,17 @@ export class Handshakes {
   /** Counts a connection until it authenticates or ends, and its packets until it ends. */
   watch(connection: AnySocket["conn"]): void {
     const network = this.#networkOf(connection.request);
-    meterPackets(connection, this.#rules.packetsPerSecond, () => logFlood(this.#services, network, { operation: "packets" }));
+    let left = bytesWithoutBearer;
+    meterPackets(connection as unknown as Connection, {
+      most: this.#rules.packetsPerSecond,
+      spend: (bytes) => {
+        const personId = this.#persons.get(connection);
+        if (personId !== undefined) return this.#isWithin(`socket bytes:${personId}`, byteRate, bytes);
+        left -= bytes;
+        return left >= 0;
+      },
+      cutOff: () => logFlood(this.#services, network, { operation: "packets" }),
+    });
     this.#waiting.set(network, (this.#waiting.get(network) ?? 0) + 1);
     const stop = () => {
       if (!this.#stopWaiting.delete(connection)) return;
@@ -80,6 +98,7 @@ export class Handshakes {
     // Other nodes that list sockets receive the handshake data as well, so the bearer is removed.
     Object.assign(socket.handshake, { auth: {}, headers: {} });
     this.#stopWaiting.get(socket.conn)?.();
+    this.#persons.set(socket.conn, actor.id);
     await socket.join([channelOf(actor.id), deviceChannel(actor.sessionId)]);
     return admitted;
   }
@@ -87,14 +106,14 @@ export class Handshakes {
   #networkOf(request: IncomingMessage): string {
     return networkOf(addressOf(request, this.#rules.proxyHops));
   }
-}
 
-function isWithin(services: Services, network: string): boolean {
-  try {
-    services.limits.take(`handshake:${network}`, defaultRates.address, services.clock.now());
-    return true;
-  } catch {
-    return false;
+  #isWithin(name: string, rate: Rate, amount?: number): boolean {
+    try {
+      this.#services.limits.take(name, rate, this.#services.clock.now(), amount);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 

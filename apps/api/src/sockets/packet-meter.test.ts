@@ -2,27 +2,35 @@ import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import { meterPackets } from "./packet-meter.ts";
 
-/** A connection that only records how it was ended, with a clock of its own. */
+/** A connection that only records how it was ended, with a clock of its own and 1,000 bytes to spend. */
 function metered() {
   let now = 0;
+  let left = 1_000;
   const ended: string[] = [];
+  const stream = Object.assign(new EventEmitter(), { destroy: () => void ended.push("destroyed"), writableLength: 0 });
+  const control = new EventEmitter();
   const connection = Object.assign(new EventEmitter(), {
     close: () => void ended.push("closed"),
-    request: { socket: { destroy: () => void ended.push("destroyed") } } as never,
+    request: { socket: stream as never },
+    transport: { socket: control },
+    writeBuffer: [] as unknown[],
   });
-  meterPackets(
-    connection,
-    100,
-    () => void ended.push("told"),
-    () => now,
-  );
+  meterPackets(connection, {
+    most: 100,
+    spend: (bytes) => {
+      left -= bytes;
+      return left >= 0;
+    },
+    cutOff: () => void ended.push("told"),
+    now: () => now,
+  });
   const send = (count: number) => {
     for (let sent = 0; sent < count; sent++) connection.emit("packet");
   };
   const pass = (milliseconds: number) => {
     now += milliseconds;
   };
-  return { ended, send, pass };
+  return { ended, send, pass, stream, control, connection };
 }
 
 test("a hundred packets at once, then a hundred a second for an hour, are an honest socket's", () => {
@@ -48,4 +56,35 @@ test("so does a rate that is a little too high, before long", () => {
     pass(100);
   }
   expect(ended).not.toEqual([]);
+});
+
+test("control frames count like packets", () => {
+  const { ended, send, control } = metered();
+  send(50);
+  for (let sent = 0; sent < 25; sent++) for (const name of ["ping", "pong"]) control.emit(name);
+  expect(ended).toEqual([]);
+  control.emit("ping");
+  expect(ended).toEqual(["closed", "destroyed", "told"]);
+});
+
+test("bytes end it as they arrive, and what still comes is told no more", () => {
+  const { ended, stream, send } = metered();
+  stream.emit("data", Buffer.alloc(1_000));
+  expect(ended).toEqual([]);
+  for (let sent = 0; sent < 3; sent++) stream.emit("data", Buffer.alloc(1));
+  send(200);
+  expect(ended).toEqual(["closed", "destroyed", "told"]);
+});
+
+test.each([
+  ["a thousand packets", { writeBuffer: Array(1_001).fill({}) }, {}],
+  ["a megabyte", {}, { writableLength: 1024 * 1024 + 1 }],
+])("whoever goes on sending while %s wait to be read is ended", (_name, own, ofStream) => {
+  const { ended, connection, stream, send } = metered();
+  send(1);
+  expect(ended).toEqual([]);
+  Object.assign(connection, own);
+  Object.assign(stream, ofStream);
+  send(1);
+  expect(ended).toEqual(["closed", "destroyed", "told"]);
 });

@@ -40,7 +40,8 @@ type Guest = { -readonly [K in keyof Admitted]: Admitted[K] } & { line: SignalSo
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
-const largestMessage = 64 * 1024;
+/** In bytes. The longest signal is a description of a call: 40,000 characters, whose ends of lines take four bytes. */
+const largestMessage = 48 * 1024;
 /**
  * The interval at which sessions of open sockets are checked: each is disconnected within the five seconds of docs/rules.md#sessions, in whichever
  * process it ended.
