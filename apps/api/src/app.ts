@@ -40,7 +40,7 @@ import { guardianRoutes } from "./guardians/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Routes } from "./http/routes.ts";
-import { sendRefusal, serveDomain, serveErrors } from "./http/serve.ts";
+import { sendRefusal, serveDomain, serveErrors, serveUnknown } from "./http/serve.ts";
 import { Throttle } from "./http/throttle.ts";
 import { serveWebhooks, type Webhook } from "./http/webhooks.ts";
 import { inviteJobs } from "./invites/jobs.ts";
@@ -267,6 +267,6 @@ export async function buildApp(
   serveFeeds(app, services);
   serveTutorCards(app, services);
   if (sites) await serveSites(app, services, sites, pageData);
-  else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
+  else serveUnknown(app);
   return app;
 }

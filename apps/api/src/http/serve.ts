@@ -250,6 +250,13 @@ export function serveErrors(app: FastifyInstance, services: Services, throttle: 
   });
 }
 
+/** Answers what no route serves: GETs outside the API by `page`, if there is one; all else is `not-found`, before its body is read. */
+export function serveUnknown(app: FastifyInstance, page?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>): void {
+  const isPage = ({ method, url }: FastifyRequest) => page && (method === "GET" || method === "HEAD") && !url.startsWith("/api/");
+  app.addHook("onRequest", (request, _reply, next) => next(request.is404 && !isPage(request) ? new Refusal("not-found") : undefined));
+  app.setNotFoundHandler((request, reply) => (page && isPage(request) ? page(request, reply) : refuse("not-found")));
+}
+
 /** Sends a refusal as JSON with its HTTP status, never cached. Adds `retry-after` in seconds when the refusal has one (docs/rules.md#errors). */
 export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds) void reply.header("retry-after", refusal.retryAfterSeconds);

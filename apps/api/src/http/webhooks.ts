@@ -2,6 +2,7 @@ import type { Rate } from "@hiwar/contract/kernel/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OpenContext } from "../kernel/context.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
+import { type ConcurrencyLimit, holdUntilClosed } from "../kernel/in-flight.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { logCall } from "./serve.ts";
 
@@ -28,6 +29,8 @@ export interface Webhook {
 
 /** Limits refused calls only: a company's own calls pass, so that a stranger's cost no more than these. */
 const refusedRate: Rate = { times: 60, seconds: 60 };
+/** How many calls of a network are read at once: whether one is refused is known, and counted, once it was parsed. A company's own wait in line. */
+const crowd: ConcurrencyLimit = { running: 4, waiting: 500 };
 
 /** Reads the query's parameters; one that occurs twice is dropped. */
 function queryOf({ query }: FastifyRequest): Record<string, string> {
@@ -50,7 +53,10 @@ export function serveWebhooks(app: FastifyInstance, services: Services, webhooks
         url,
         bodyLimit: webhook.largestBody,
         // Checked before the body is read.
-        onRequest: async (request) => services.limits.check(refusedName(webhook, request), refusedRate, services.clock.now()),
+        onRequest: async (request, reply) => {
+          await holdUntilClosed(services.inFlight, `webhook:${networkOf(request.ip)}`, crowd, reply.raw);
+          services.limits.check(refusedName(webhook, request), refusedRate, services.clock.now());
+        },
         onResponse: async (request, reply) => {
           services.metrics.request(`webhook ${webhook.path}`, reply.statusCode, reply.elapsedTime);
           logCall(services, "webhook", request, reply);

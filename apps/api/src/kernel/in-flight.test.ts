@@ -96,3 +96,12 @@ test("who was refused a place gives nothing back when their stream closes", asyn
   await settle();
   await expect(hold()).rejects.toMatchObject({ code: "too-many-requests" });
 });
+
+test("who goes away while they wait holds no place once it is their turn", async () => {
+  const inFlight = new InFlight();
+  const streams = Array.from({ length: 3 }, () => new EventEmitter());
+  const held = streams.map((stream) => holdUntilClosed(inFlight, "salma", { running: 1, waiting: 2 }, stream));
+  streams[1]?.emit("close");
+  streams[0]?.emit("close");
+  await expect(held[2]).resolves.toBeUndefined();
+});

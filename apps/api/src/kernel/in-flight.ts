@@ -47,10 +47,12 @@ export function holdUntilClosed(
   crowd: ConcurrencyLimit,
   stream: Pick<EventEmitter, "once">,
 ): Promise<void> {
+  // Heard from the beginning: it may close while it waits.
+  const closed = new Promise<void>((end) => void stream.once("close", end));
   return new Promise((begin, fail) => {
     const untilClosed = () => {
       begin();
-      return new Promise<void>((end) => void stream.once("close", end));
+      return closed;
     };
     inFlight.run(name, crowd, untilClosed).catch(fail);
   });

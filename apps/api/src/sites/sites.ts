@@ -9,13 +9,12 @@ import { sitePages } from "@hiwar/contract/site-pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { headersOfAll } from "../http/headers.ts";
 import { serveHealth } from "../http/health.ts";
-import { sendRefusal } from "../http/serve.ts";
+import { serveUnknown } from "../http/serve.ts";
 import { audienceOf, hasDeviceCookie } from "../http/visitor.ts";
 import { acceptsGzip } from "../kernel/compression.ts";
 import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { isConnectionError } from "../kernel/database.ts";
-import { Refusal } from "../kernel/refuse.ts";
 import { allowedHostsOf, noHosts } from "./allowed-hosts.ts";
 import { robotsText, sitemap } from "./for-searches.ts";
 import { type Preload, withLateScripts, withPreloads } from "./head.ts";
@@ -95,9 +94,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
   // Only the app offers Google's sign-in: the other two sites allow no other host.
   const googleUrl = new URL("./", services.outside.google.scriptUrl).href;
   serveHealth(app, services);
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api/");
-    if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
+  serveUnknown(app, async (request, reply) => {
     const site = audienceOf(services.settings, request.headers);
     const isApp = site === "app";
     const isGuest = isApp && !hasDeviceCookie(services.settings, request);

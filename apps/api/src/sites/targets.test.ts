@@ -46,3 +46,13 @@ test("a call counts as one of the API however its target is written", async () =
   );
   take.mockRestore();
 });
+
+test.each(["/x", "/api/v1/nothing", "/api/v1/user/current"])("a body for %s, where nothing takes one, is not parsed", async (path) => {
+  const parse = vi.spyOn(JSON, "parse");
+  const body = JSON.stringify({ x: "y".repeat(60_000) });
+  const headers = { "content-type": "application/json" };
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body, headers });
+  expect(parse.mock.calls.filter(([text]) => text.length > 1_000)).toEqual([]);
+  parse.mockRestore();
+  expect([reply.status, await reply.json()]).toEqual([404, expect.objectContaining({ code: "not-found" })]);
+});

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { as, callerOf, clientOf, sendCall } from "./client.ts";
@@ -159,6 +160,26 @@ test("a webhook's body is bounded before it is parsed, and refused callers soon 
     headers: { "content-type": "application/json", ...from("10.0.0.8") },
   });
   expect(other.status).not.toBe(429);
+});
+
+test("of webhooks whose heads came together no more are parsed than may be refused", async () => {
+  const clock = vi.spyOn(world.clock, "now").mockReturnValue(world.clock.now());
+  const parse = vi.spyOn(JSON, "parse");
+  const body = JSON.stringify({ x: "y".repeat(60_000) });
+  const headers = { "content-type": "application/json", "content-length": body.length, ...from("10.0.0.7") };
+  const calls = Array.from({ length: 150 }, () => request(`${world.url}/api/v1/webhooks/fawry`, { method: "POST", headers, agent: false }));
+  const statuses = calls.map(
+    (call) => new Promise((resolve) => void call.once("response", (reply) => resolve(reply.resume().statusCode)).once("error", resolve)),
+  );
+  for (const call of calls) call.flushHeaders();
+  await (await as(world, world.people.omar)).accounts.current();
+  for (const call of calls) call.end(body);
+  await Promise.all(statuses);
+  const parsed = parse.mock.calls.filter(([text]) => String(text).length > 1_000).length;
+  parse.mockRestore();
+  clock.mockRestore();
+  // Four are read at once, and the last four of them may have begun before the sixtieth was refused.
+  expect([parsed >= 60, parsed <= 63]).toEqual([true, true]);
 });
 
 test("which host is spoken to is read from Host alone", async () => {

@@ -30,7 +30,7 @@ export async function openRawSocket(url: string, token?: string): Promise<RawSoc
   let heard = "";
   let isOver = false;
   stream.on("error", () => undefined).on("close", () => (isOver = true));
-  stream.on("data", (bytes) => {
+  stream.on("data", (bytes: Buffer) => {
     heard += bytes.toString("latin1");
     // Whoever does not answer is ended for that.
     if (bytes.includes(heartbeat)) stream.write(frame(opcodes.text, "3"));
