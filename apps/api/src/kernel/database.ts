@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import { PipelinedDialect, runPipelined } from "./pipeline.ts";
 import { preparedName } from "./prepared-names.ts";
@@ -32,19 +32,35 @@ Object.defineProperty(Temporal.Instant.prototype, "toPostgres", {
   },
 });
 
+const minute = "set local statement_timeout = '60s'";
+
+/** How long an answer is awaited, as a multiple of what the server allows a statement: a statement may wait behind others of its connection. */
+const patience = 2;
+
 /**
  * Prepares each statement with parameters once per connection, under a name: parsing and planning cost more than most statements do. Statements sent
- * together leave in one packet.
+ * together leave in one packet. A connection whose server does not answer is ended: only a server that works keeps its own timeouts.
  */
 class PreparingClient extends pg.Client {
+  #mayTakeMinute = false;
+
   override query(...sent: unknown[]): never {
     const { stream } = this.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
     const [text, values] = sent;
-    const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? preparedName(text) : undefined;
-    return super.query.apply(this, (name ? [{ name, text, values }] : sent) as never) as never;
+    if (typeof text !== "string") return super.query.apply(this, sent as never) as never;
+    if (text === minute) this.#mayTakeMinute = true;
+    if (text === "commit" || text === "rollback") this.#mayTakeMinute = false;
+    const name = Array.isArray(values) && values.length > 0 ? preparedName(text) : undefined;
+    const own = { ...(name && { name }), ...(this.#mayTakeMinute && { query_timeout: patience * 60_000 }) };
+    return super.query.apply(this, (Object.keys(own).length > 0 ? [{ ...own, text, values }] : sent) as never) as never;
   }
+}
+
+/** Lets each statement of this transaction take a minute: hundreds of thousands of rows may follow one. */
+export async function allowMinute(transaction: Database): Promise<void> {
+  await transaction.executeQuery(CompiledQuery.raw(minute));
 }
 
 const dialects = new WeakMap<Database, PipelinedDialect>();
@@ -52,7 +68,10 @@ const dialects = new WeakMap<Database, PipelinedDialect>();
 /** The connection pool of a database that `createDatabase` made; undefined for others. */
 export const poolOf = (db: Database): pg.Pool | undefined => dialects.get(db)?.pool;
 
-/** Creates a pool on `url`. Statements time out after `statementSeconds`, and after two seconds of waiting for a lock (docs/rules.md#platform). */
+/**
+ * Creates a pool on `url`. Statements time out after `statementSeconds`, and after two seconds of waiting for a lock (docs/rules.md#platform). A server
+ * that does not answer for twice as long is away.
+ */
 export function createDatabase(url: string, size = 10, statementSeconds = 5): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,6 +79,7 @@ export function createDatabase(url: string, size = 10, statementSeconds = 5): Da
     Client: PreparingClient,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
+    query_timeout: patience * statementSeconds * 1_000,
     options: `-c lock_timeout=2000 -c statement_timeout=${statementSeconds}s -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC -c enable_mergejoin=off`,
   });
   // A dead connection is replaced at its next use. Without error listeners on the pool and on each client, its error would end the process.
@@ -96,12 +116,14 @@ function isRetriable(error: unknown): boolean {
   return error instanceof RetryTransaction || retried.has(code) || constraint.startsWith("again.");
 }
 
-/** Error codes of the network and of PostgreSQL: shutting down, starting up, or no free connection. Class 08 is a lost connection. */
-const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"]);
+/** Error codes of a line that broke, and of PostgreSQL: no free connection. Class 08 is a lost connection, 57P a server that starts or ends. */
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|08.*|57P.*|53300)$/;
+/** Looking a host up and connecting fail with many codes, also ENOENT where no server made its Unix socket; whatever it is, there is no connection. */
+const reaching = /^(connect|getaddrinfo)$/;
 /**
  * Errors of pg that have no code. When a connection breaks, its rollback fails with one of them, and Kysely throws that instead of the first error.
  */
-const awayWords = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
+const awayWords = /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/;
 
 interface DriverError {
   readonly code?: string;
@@ -113,10 +135,8 @@ interface DriverError {
 
 /** Whether an error means that the database was unreachable or the connection broke midway. */
 export function isConnectionError(error: unknown): boolean {
-  const { code = "", syscall, message = "", cause, errors = [] } = (error ?? {}) as DriverError;
-  // Connecting to a Unix socket that nobody listens on fails with ENOENT: the file does not exist.
-  if (code === "ENOENT" && syscall === "connect") return true;
-  if (awayCodes.has(code) || code.startsWith("08") || awayWords.test(message)) return true;
+  const { code = "", syscall = "", message = "", cause, errors = [] } = (error ?? {}) as DriverError;
+  if (reaching.test(syscall) || awayCodes.test(code) || awayWords.test(message)) return true;
   // A host name with several addresses fails with one error per address.
   return (cause !== undefined && isConnectionError(cause)) || errors.some(isConnectionError);
 }

@@ -2,7 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { mostTopics, type topics } from "@hiwar/contract/topics";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
-import type { Database } from "../kernel/database.ts";
+import { allowMinute, type Database } from "../kernel/database.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
 
@@ -45,7 +45,7 @@ export async function deleteTopic(context: Context, { id }: Input<typeof topics.
   const { db } = context;
   const before = await lockInUse(db, id);
   await announce(context, id);
-  await queries.allowMinute(db);
+  await allowMinute(db);
   await queries.deleteTopic(db, id);
   return { answer: {}, change: { id, before, after: null } };
 }
@@ -57,7 +57,7 @@ export async function mergeTopics(context: Context, { id, intoId }: Input<typeof
   if ((await queries.lockTopics(db, [id, intoId], "change")).length < 2) refuse("topic-not-found");
   const before = orRefuse(await selectInUse(db, id), "topic-not-found");
   await announce(context, id);
-  await queries.allowMinute(db);
+  await allowMinute(db);
   await queries.moveTopic(db, id, intoId);
   await queries.deleteTopic(db, id);
   const answer = orRefuse(await selectInUse(db, intoId), "topic-not-found");

@@ -88,11 +88,6 @@ export async function deleteTopicsOf(db: Database, personId: number, topicIds: r
     .execute();
 }
 
-/** Raises this transaction's statement timeout to a minute, because hundreds of thousands of people may have one topic. */
-export async function allowMinute(db: Database): Promise<void> {
-  await sql`set local statement_timeout = '60s'`.execute(db);
-}
-
 /** Counts all topics. Until this transaction ends, no other can insert, update or delete one. */
 export async function lockTopicCount(db: Database): Promise<number> {
   await sql`lock table topic in share row exclusive mode`.execute(db);
