@@ -67,30 +67,45 @@ test.each(["HIWAR_APP_URL", "HIWAR_ADMIN_URL", "HIWAR_SITE_URL"])("beyond this m
   expect(read("staging")).toThrow(`${name}: must be https where HIWAR_ENVIRONMENT is staging`);
 });
 
+/** What a production environment needs. */
+const whole = {
+  HIWAR_ENVIRONMENT: "production",
+  ...Object.fromEntries(["APP", "ADMIN", "SITE"].map((site) => [`HIWAR_${site}_URL`, `https://${site.toLowerCase()}.hiwar.example`])),
+  DATABASE_URL: "postgres://hiwar@/hiwar?host=/var/run/postgresql",
+  HIWAR_TOKEN_KEY: "t".repeat(32),
+  HIWAR_CODE_KEY: "c".repeat(32),
+  SMTP_URL: "smtps://mail.example",
+  MAIL_FROM: "salam@hiwar.example",
+  TURN_URLS: "turn:turn.hiwar.example",
+  TURN_SECRET: "s",
+  GOOGLE_CLIENT_ID: "1.apps.googleusercontent.com",
+  WHATSAPP_PHONE_NUMBER_ID: "1",
+  WHATSAPP_ACCESS_TOKEN: "t",
+  WHATSAPP_APP_SECRET: "s",
+  WHATSAPP_VERIFY_TOKEN: "v",
+  TELEGRAM_GATEWAY_TOKEN: "t",
+  TELEGRAM_BOT_TOKEN: "t",
+  TELEGRAM_BOT_NAME: "HiwarBot",
+  TELEGRAM_WEBHOOK_SECRET: "0123456789abcdef",
+  FAWRY_URL: "https://www.atfawry.com",
+  FAWRY_MERCHANT_CODE: "m",
+  FAWRY_SECURE_KEY: "k",
+};
+
+test.each(["stun:turn.hiwar.example", "stun:turn:3478"])(
+  "beyond this machine %s is no relay, without which minors show their address",
+  (urls) => {
+    expect(readConfig(whole).TURN_URLS).toBe("turn:turn.hiwar.example");
+    expect(() => readConfig({ ...whole, TURN_URLS: urls })).toThrow(
+      "TURN_URLS: must name a relay (turn: or turns:) where HIWAR_ENVIRONMENT is production",
+    );
+    expect(readConfig({ ...whole, TURN_URLS: `${urls},turns:a:443` }).TURN_URLS).toContain(urls);
+    expect(readConfig({ TURN_URLS: urls }).TURN_SECRET, "a local world may").toBeUndefined();
+  },
+);
+
 test("beyond this machine nothing is spoken to in the clear, unless its host is named as protected", () => {
-  const given = {
-    HIWAR_ENVIRONMENT: "production",
-    ...Object.fromEntries(["APP", "ADMIN", "SITE"].map((site) => [`HIWAR_${site}_URL`, `https://${site.toLowerCase()}.hiwar.example`])),
-    DATABASE_URL: "postgres://hiwar@/hiwar?host=/var/run/postgresql",
-    HIWAR_TOKEN_KEY: "t".repeat(32),
-    HIWAR_CODE_KEY: "c".repeat(32),
-    SMTP_URL: "smtps://mail.example",
-    MAIL_FROM: "salam@hiwar.example",
-    TURN_URLS: "stun:turn.hiwar.example",
-    GOOGLE_CLIENT_ID: "1.apps.googleusercontent.com",
-    WHATSAPP_PHONE_NUMBER_ID: "1",
-    WHATSAPP_ACCESS_TOKEN: "t",
-    WHATSAPP_APP_SECRET: "s",
-    WHATSAPP_VERIFY_TOKEN: "v",
-    TELEGRAM_GATEWAY_TOKEN: "t",
-    TELEGRAM_BOT_TOKEN: "t",
-    TELEGRAM_BOT_NAME: "HiwarBot",
-    TELEGRAM_WEBHOOK_SECRET: "0123456789abcdef",
-    FAWRY_URL: "https://www.atfawry.com",
-    FAWRY_MERCHANT_CODE: "m",
-    FAWRY_SECURE_KEY: "k",
-    VALKEY_URL: "redis://10.0.0.5:6379",
-  };
+  const given = { ...whole, VALKEY_URL: "redis://10.0.0.5:6379" };
   expect(() => readConfig(given)).toThrow("VALKEY_URL: must be encrypted, or on a host of HIWAR_PLAIN_HOSTS");
   expect(readConfig({ ...given, HIWAR_PLAIN_HOSTS: "10.0.0.5" }).HIWAR_PLAIN_HOSTS).toEqual(["10.0.0.5"]);
   expect(readConfig({ VALKEY_URL: given.VALKEY_URL }).local, "a local world may").toBe(true);

@@ -23,6 +23,7 @@ const splitAt = (text: string, sign: string) => {
   const [name = "", ...rest] = text.split(sign);
   return [name, rest.join(sign)] as const;
 };
+const addressesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 const isPayWay = (text: string) => {
   const [way, company] = splitAt(text, "=");
   return Object.hasOwn(methodOfWay, way) && gatewayCompanies[company]?.methods.includes(methodOfWay[way as PayWay]) === true;
@@ -170,8 +171,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const missing = local ? undefined : required.find((name) => values[name] === undefined);
   if (missing) throw needed(missing, values.HIWAR_ENVIRONMENT);
   const gateways = gatewaysIn(given, values.HIWAR_ENVIRONMENT);
-  if (/turns?:/.test(values.TURN_URLS ?? "") && values.TURN_SECRET === undefined)
-    throw new ConfigError("TURN_SECRET: is needed where TURN_URLS names a relay");
+  const hasRelay = addressesIn(values.TURN_URLS ?? "").some((address) => address.startsWith("turn"));
+  if (!local && !hasRelay)
+    throw new ConfigError(`TURN_URLS: must name a relay (turn: or turns:) where HIWAR_ENVIRONMENT is ${values.HIWAR_ENVIRONMENT}`);
+  if (hasRelay && values.TURN_SECRET === undefined) throw new ConfigError("TURN_SECRET: is needed where TURN_URLS names a relay");
   checkWhole(given, bucketNames, "S3_ENDPOINT");
   checkWhole(given, ["ERP_URL", "ERP_API_KEY"]);
   const unprotected = local ? null : firstUnencryptedVariable(given, values.HIWAR_PLAIN_HOSTS);
@@ -239,7 +242,7 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     links: config.HIWAR_LINKS as Settings["links"],
     hasErp: config.local || config.ERP_URL !== undefined,
     codeKey: config.HIWAR_CODE_KEY ?? new Secret(keys.code),
-    turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET ?? new Secret("") },
+    turn: { urls: addressesIn(config.TURN_URLS), secret: config.TURN_SECRET ?? new Secret("") },
     formerKeys: {
       code: config.HIWAR_CODE_KEY_FORMER ?? null,
       token: config.HIWAR_TOKEN_KEY_FORMER ? new Secret(new TextEncoder().encode(config.HIWAR_TOKEN_KEY_FORMER.reveal())) : null,
