@@ -1,6 +1,8 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { extractText, getMeta } from "unpdf";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { InFlight } from "../../kernel/in-flight.ts";
+import { Limits } from "../../kernel/limits.ts";
 import { cast } from "../../test/cast.ts";
 import { as } from "../../test/client.ts";
 import { openShop, type Shop } from "../../test/fawry.ts";
@@ -90,6 +92,29 @@ test("an address is for one receipt and ten minutes, and nobody else is told it"
   expect((await omar.payments.receipts({ id: String(id) })).body).toMatchObject({ code: "transaction-not-found" });
   shop.world.clock.advance(11 * 60);
   expect((await fetched(url.href)).status).toBe(404);
+});
+
+test("a network has one receipt printed at a time and sixty a minute", async () => {
+  const { world } = shop;
+  const [receipt] = await receiptsOf(await pay());
+  vi.spyOn(world.clock, "now").mockReturnValue(world.clock.now());
+  const inFlight = new InFlight();
+  let [running, most] = [0, 0];
+  const run: InFlight["run"] = (name, crowd, work) =>
+    inFlight.run(name, crowd, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      return work().finally(() => (running -= 1));
+    });
+  Object.assign(world, { limits: new Limits(), inFlight: { run } });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 7; turn++) {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => fetched(receipt?.url ?? "")));
+    statuses.push(...replies.map(({ status }) => status));
+  }
+  expect([most, statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([
+    1, 60, 10,
+  ]);
 });
 
 test("who pay at once get one number after the other; what is rolled back leaves no gap", async () => {
