@@ -20,6 +20,9 @@ const names: Record<AbuseName, "nour" | "salma"> = {
   "a flood of packets": "salma",
   "reading two months of starts, sixty at once": "salma",
   "three megabytes of brackets": "salma",
+  "a flood of control frames": "salma",
+  "packets of brackets": "salma",
+  "webhooks whose heads come first": "salma",
   "660 writes at once": "salma",
 };
 

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as pass } from "node:timers/promises";
+import { frame, opcodes, openRawSocket } from "@hiwar/api/test/raw-socket";
 import { io } from "socket.io-client";
 import { type AbuseName, type Abuser, appHost, appUrl } from "./world.ts";
 
@@ -43,11 +44,46 @@ async function flood(): Promise<void> {
   }
 }
 
+const mostUnsent = 1_000_000;
+
+/** Sends these bytes of a WebSocket over and over as fast as the connection takes them; reconnects when cut off. */
+async function floodBytes(bytes: Buffer): Promise<void> {
+  for (;;) {
+    const socket = await openRawSocket(`http://${appHost}`, token).catch(() => null);
+    while (socket && !socket.isOver()) {
+      if (socket.stream.writableLength < mostUnsent) socket.stream.write(bytes);
+      await pass(1);
+    }
+    await pass(50);
+  }
+}
+
+const brackets = (pairs: number) => "[".repeat(pairs) + "]".repeat(pairs);
+const { hostname, port } = new URL(appUrl);
+const webhookHead = (bytes: number) =>
+  `POST /api/v1/webhooks/fawry HTTP/1.1\r\nhost: ${appHost}\r\ncontent-type: application/json\r\nx-forwarded-for: ${address}\r\nconnection: close\r\ncontent-length: ${bytes}\r\n\r\n`;
+
+/** Opens many connections with heads alone, so that all are admitted before any body is refused; then sends the bodies. */
+async function headsFirst(): Promise<void> {
+  const body = brackets(32_000);
+  for (;;) {
+    const lines = Array.from({ length: 200 }, () =>
+      connect(Number(port), hostname)
+        .on("error", () => undefined)
+        .resume(),
+    );
+    const closed = lines.map((line) => new Promise((resolve) => void line.once("close", resolve)));
+    for (const line of lines) line.write(webhookHead(body.length));
+    await pass(100);
+    for (const line of lines) line.end(body);
+    await Promise.all(closed);
+  }
+}
+
 /** Sends bodies of nested brackets, each on a new connection, since a refusal may come before all of it is sent. */
 async function nest(): Promise<void> {
-  const body = "[".repeat(1_450_000) + "]".repeat(1_450_000);
-  const head = `POST /api/v1/webhooks/fawry HTTP/1.1\r\nhost: ${appHost}\r\ncontent-type: application/json\r\nx-forwarded-for: ${address}\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n`;
-  const { hostname, port } = new URL(appUrl);
+  const body = brackets(1_450_000);
+  const head = webhookHead(body.length);
   for (;;) {
     await new Promise<void>((resolve) => {
       const line = connect(Number(port), hostname, () => line.end(head + body));
@@ -75,6 +111,9 @@ const abuses: Record<AbuseName, () => Promise<void>> = {
   "reading two months of starts, sixty at once": () =>
     storm(60, () => fetch(`${api}/availability-slot/?tutorId=${tutorId}&${view}`, { headers })),
   "three megabytes of brackets": nest,
+  "a flood of control frames": () => floodBytes(Buffer.concat(Array.from({ length: 1_000 }, () => frame(opcodes.ping)))),
+  "packets of brackets": () => floodBytes(frame(opcodes.text, `42["x",${brackets(20_000)}]`)),
+  "webhooks whose heads come first": headsFirst,
   "660 writes at once": () =>
     storm(660, (index) => {
       const [method, path, body] = writes[index % writes.length] as (typeof writes)[number];

@@ -53,6 +53,9 @@ export type AbuseName =
   | "a flood of packets"
   | "reading two months of starts, sixty at once"
   | "three megabytes of brackets"
+  | "a flood of control frames"
+  | "packets of brackets"
+  | "webhooks whose heads come first"
   | "660 writes at once";
 
 /** The input of an abusing process. */
