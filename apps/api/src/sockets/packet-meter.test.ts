@@ -7,8 +7,9 @@ function metered() {
   let now = 0;
   let left = 1_000;
   const ended: string[] = [];
+  const pongs: string[] = [];
   const stream = Object.assign(new EventEmitter(), { destroy: () => void ended.push("destroyed"), writableLength: 0 });
-  const control = new EventEmitter();
+  const control = Object.assign(new EventEmitter(), { pong: () => void pongs.push("pong") });
   const connection = Object.assign(new EventEmitter(), {
     close: () => void ended.push("closed"),
     request: { socket: stream as never },
@@ -30,7 +31,7 @@ function metered() {
   const pass = (milliseconds: number) => {
     now += milliseconds;
   };
-  return { ended, send, pass, stream, control, connection };
+  return { ended, pongs, send, pass, stream, control, connection };
 }
 
 test("a hundred packets at once, then a hundred a second for an hour, are an honest socket's", () => {
@@ -58,13 +59,13 @@ test("so does a rate that is a little too high, before long", () => {
   expect(ended).not.toEqual([]);
 });
 
-test("control frames count like packets", () => {
-  const { ended, send, control } = metered();
+test("control frames count like packets, and pings that are too many are not answered", () => {
+  const { ended, pongs, send, control } = metered();
   send(50);
   for (let sent = 0; sent < 25; sent++) for (const name of ["ping", "pong"]) control.emit(name);
-  expect(ended).toEqual([]);
-  control.emit("ping");
-  expect(ended).toEqual(["closed", "destroyed", "told"]);
+  expect([ended, pongs.length]).toEqual([[], 25]);
+  for (let sent = 0; sent < 10_000; sent++) control.emit("ping");
+  expect([ended, pongs.length]).toEqual([["closed", "destroyed", "told"], 25]);
 });
 
 test("bytes end it as they arrive, and what still comes is told no more", () => {

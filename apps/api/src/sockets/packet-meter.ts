@@ -6,8 +6,8 @@ export interface Connection {
   on(event: "packet", hear: () => void): unknown;
   close(discard?: boolean): void;
   readonly request: { readonly socket: Pick<Socket, "prependListener" | "destroy" | "writableLength"> };
-  /** Its WebSocket answers control frames by itself, and only tells of them. */
-  readonly transport: { readonly socket: Pick<EventEmitter, "on"> };
+  /** Its WebSocket, which leaves pings to be answered here. */
+  readonly transport: { readonly socket: Pick<EventEmitter, "on"> & { pong(data: Buffer): void } };
   /** Packets that wait until the client has read those before. */
   readonly writeBuffer: readonly unknown[];
 }
@@ -34,6 +34,7 @@ export function meterPackets(
   { most = packetsPerSecond, spend, cutOff, now = () => performance.now() }: Meter,
 ): void {
   const { request, transport } = connection;
+  const { socket } = transport;
   let level = 0;
   let at = now();
   let isOver = false;
@@ -54,5 +55,9 @@ export function meterPackets(
   // Before the WebSocket hears them: parts of messages that never end are no packets.
   request.socket.prependListener("data", (bytes: Buffer) => endUnless(spend(bytes.length)));
   connection.on("packet", count);
-  for (const control of ["ping", "pong"]) transport.socket.on(control, count);
+  socket.on("pong", count).on("ping", (data: Buffer) => {
+    count();
+    // Thousands may still come in the bytes at hand, and answering on an ended connection costs more than on an open one.
+    if (!isOver) socket.pong(data);
+  });
 }

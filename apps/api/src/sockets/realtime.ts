@@ -94,6 +94,8 @@ export function listen(server: HttpServer, services: Services, { signals, tables
     pushBy(io, nodes === null),
     tables.flatMap((table) => table.mergedEvents ?? []),
   );
+  // Pings are answered by whoever counts them (`meterPackets`). Engine.IO has no option for it.
+  (io.engine as unknown as { ws: { options: { autoPong: boolean } } }).ws.options.autoPong = false;
   io.engine.on("connection", (connection: AnySocket["conn"]) => handshakes.watch(connection));
   io.use((socket, next) => {
     const admitted = handshakes
