@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Rate } from "@hiwar/contract/kernel/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OpenContext } from "../kernel/context.ts";
@@ -30,7 +31,7 @@ export interface Webhook {
 /** Limits refused calls only: a company's own calls pass, so that a stranger's cost no more than these. */
 const refusedRate: Rate = { times: 60, seconds: 60 };
 /** How many calls of a network are read at once: whether one is refused is known, and counted, once it was parsed. A company's own wait in line. */
-const crowd: ConcurrencyLimit = { running: 4, waiting: 500 };
+const crowd: ConcurrencyLimit = { running: 2, waiting: 500 };
 
 /** Reads the query's parameters; one that occurs twice is dropped. */
 function queryOf({ query }: FastifyRequest): Record<string, string> {
@@ -55,6 +56,8 @@ export function serveWebhooks(app: FastifyInstance, services: Services, webhooks
         // Checked before the body is read.
         onRequest: async (request, reply) => {
           await holdUntilClosed(services.inFlight, `webhook:${networkOf(request.ip)}`, crowd, reply.raw);
+          // A body that has arrived already would be parsed in the same turn of the loop as those before it.
+          await nextTurn();
           services.limits.check(refusedName(webhook, request), refusedRate, services.clock.now());
         },
         onResponse: async (request, reply) => {
