@@ -32,7 +32,7 @@ const mostWithoutBearer = 200;
 /** Bytes that a connection may send before its bearer is verified: the bearer itself is much shorter. */
 const bytesWithoutBearer = 4 * 1024;
 /**
- * Bytes that all sockets of a person may send. Parsing them takes up to 16 ms at once and 2 ms a second. The longest signal, a description of a call,
+ * Bytes that all sockets of a person may send. Parsing them takes up to 6 ms at once and 1 ms a second. The longest signal, a description of a call,
  * has at most 40 kB and usually 8; a room that looks for a path sends some 50 kB, a flushed outbox less.
  */
 const byteRate: Rate = { times: 128 * 1024, seconds: 8 };
