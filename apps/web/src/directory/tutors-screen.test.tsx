@@ -1,39 +1,13 @@
-import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
-import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import type { TutorCard } from "@hiwar/contract/directory";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { instantOf, wallTimeOf } from "../calendar/week.ts";
+import { everyone, listTopics, tomorrow } from "../test/tutor-cards.ts";
 import TutorsScreen from "./tutors-screen.tsx";
 
 afterEach(startAfresh);
-
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-const topics = [{ id: 3, nameAr: "السفر", nameEn: "Travel" }];
-const tutor = (id: number, name: string): TutorCard => ({
-  id,
-  name,
-  bio: "محادثة هادئة",
-  image: null,
-  video: "/clip.webm",
-  thumbnail: null,
-  videoSeconds: 48,
-  rating: 47,
-  ratingCount: 12,
-  lessonCount: 40,
-  punctualPercent: 98,
-  replyMinutes: 55,
-  gender: "female",
-  isManager: false,
-  noticeMinutes: 30,
-  topics,
-  starts: [tomorrow],
-});
-const everyone = [tutor(1, "نور الشريف"), tutor(2, "يوسف منصور"), tutor(3, "هدى عبد العزيز")];
-const listTopics = { list: () => ({ list: topics }) };
 
 /** Removes the invisible direction marks that isolate names and values in a sentence. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "");
@@ -59,10 +33,13 @@ test("what a lesson costs at least stands over the list", async () => {
   expect((await screen.findByText(/الدرس من/)).textContent).toMatch(/٦٣٫٧٥/);
 });
 
-test("an introduction plays over the list, with the way to a lesson under it", async () => {
+test("an introduction plays over the list, going back closes it, and the way to a lesson is under it", async () => {
   fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
-  const { person, address } = await open();
+  const { person, address, router } = await open();
   await person.click(await screen.findByRole("button", { name: /شاهد تعريف.*نور/ }));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect([screen.queryByRole("dialog"), address()]).toEqual([null, "/tutors"]));
+  await person.click(screen.getByRole("button", { name: /شاهد تعريف.*نور/ }));
   const dialog = await screen.findByRole("dialog", { name: /فيديو تعريف.*نور الشريف/ });
   within(dialog).getByRole("region", { name: /فيديو تعريف.*نور الشريف/ });
   expect(dialog.querySelector("video")?.getAttribute("src")).toBe("/clip.webm");
@@ -70,25 +47,11 @@ test("an introduction plays over the list, with the way to a lesson under it", a
   await waitFor(() => expect(address()).toBe("/t/1?book="));
 });
 
-test("going back closes an introduction and stays on the list, as its close button does", async () => {
-  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
-  const { person, address, router } = await open();
-  await person.click(await screen.findByRole("button", { name: /شاهد تعريف.*نور/ }));
-  await screen.findByRole("dialog", { name: /فيديو تعريف/ });
-  await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(address()).toBe("/tutors");
-  await person.click(screen.getByRole("button", { name: /شاهد تعريف.*نور/ }));
-  await person.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(address()).toBe("/tutors");
-});
-
 test("filters stand in the address and are asked of the server", async () => {
   const server = fakeServer({
     topics: listTopics,
     directory: {
-      list: ({ gender, rating }) => ({ list: gender || rating ? [everyone[0] as TutorCard] : everyone, total: gender || rating ? 1 : 3 }),
+      list: (asked) => (asked.gender || asked.rating ? { list: everyone.slice(0, 1), total: 1 } : { list: everyone, total: 3 }),
     },
   });
   const { person, address, router } = await open();
@@ -219,48 +182,6 @@ test("hours of one's own in which nobody is free can be waited for by their part
   await open(`/tutors?gender=female&from=${hour(18)}&to=${hour(20)}`);
   await screen.findByRole("link", { name: /أخبرني حين يفتح أي معلّم موعدًا .*مساءً/ });
   screen.getByText(/من ٥:٠٠.*م إلى ١٠:٠٠.*م، في أي يوم ومع أي معلّم/, { normalizer: plain });
-});
-
-test("a student keeps a tutor at once; where the server refuses, it is as before", async () => {
-  session.accept(signedIn(salma()));
-  let kept = [2];
-  const answer = (next: number[]) => {
-    if (next.length > 2) return new FakeRefusal("illegal");
-    kept = next;
-    return {};
-  };
-  const server = fakeServer({
-    topics: listTopics,
-    directory: { list: () => ({ list: everyone, total: 3 }), favourites: () => ({ list: everyone.slice(0, 1), total: 1 }) },
-    wishes: { list: () => ({ list: [], isPassedOver: false }) },
-    favourites: {
-      list: () => ({ tutorIds: kept }),
-      keep: ({ id }) => answer([Number(id), ...kept]),
-      remove: ({ id }) => answer(kept.filter((one) => one !== Number(id))),
-    },
-  });
-  const { person, address } = await open();
-  await screen.findByRole("button", { name: /أزل .*يوسف منصور.* من المفضّلة/ });
-  await person.click(screen.getByRole("button", { name: /أضف .*نور الشريف.* إلى المفضّلة/ }));
-  await screen.findByRole("button", { name: /أزل .*نور الشريف.* من المفضّلة/ });
-  await waitFor(() => expect(kept).toEqual([1, 2]));
-  // Cards below the first two are drawn after those are painted.
-  await person.click(await screen.findByRole("button", { name: /أضف .*هدى عبد العزيز.* إلى المفضّلة/ }));
-  await waitFor(() => expect(server.count("favourites.keep")).toBe(2));
-  await screen.findByRole("button", { name: /أضف .*هدى عبد العزيز.* إلى المفضّلة/ });
-  await person.click(screen.getByRole("button", { name: /أزل .*نور الشريف.* من المفضّلة/ }));
-  await waitFor(() => expect(kept).toEqual([2]));
-  await person.click(screen.getByRole("button", { name: "المفضّلة" }));
-  await waitFor(() => expect(address()).toBe("/tutors?favourites=1"));
-  await screen.findByText("معلّم واحد");
-  expect(server.mistakes).toEqual([]);
-});
-
-test("a guest who keeps a tutor signs in first and comes back", async () => {
-  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
-  const { person, address } = await open("/tutors?rating=45");
-  await person.click(await screen.findByRole("button", { name: /أضف .*نور الشريف.* إلى المفضّلة/ }));
-  await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent("/tutors?rating=45")}`));
 });
 
 test("a card says why it is shown", async () => {
