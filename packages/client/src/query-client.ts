@@ -1,5 +1,5 @@
 import type { Contract } from "@hiwar/contract/contract";
-import { type Mutation, MutationCache, QueryClient } from "@tanstack/react-query";
+import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import type { UserWatcher } from "./watch-user.ts";
 
@@ -40,9 +40,31 @@ function mayHelp(failures: number, error: Error): boolean {
   return failures < 1 && !isRefused;
 }
 
+/**
+ * TanStack Query drops the error of a query without data as soon as it is fetched again, so the query is pending as if for the first time. Here, while a
+ * screen shows such a query, the error stays until the answer: a retry or an invalidation never replaces what is on the screen by a skeleton.
+ */
+function keepShownErrors(cache: QueryCache): void {
+  const shown = new WeakMap<Query, Error>();
+  cache.subscribe((event) => {
+    const { query } = event;
+    if (query.getObserversCount() === 0) shown.delete(query);
+    else if (event.type === "updated") {
+      const { data, error } = query.state;
+      const former = shown.get(query);
+      if (event.action.type === "fetch" && data === undefined && former) query.setState({ error: former, status: "error" });
+      else if (error) shown.set(query, error);
+      else shown.delete(query);
+    }
+  });
+}
+
 /** Creates the query client: one retry, no refetch on focus. After each write it invalidates the domain and updates the signed-in user. */
 export function createQueryClient(followUser: UserWatcher): QueryClient {
+  const queryCache = new QueryCache();
+  keepShownErrors(queryCache);
   const client: QueryClient = new QueryClient({
+    queryCache,
     defaultOptions: { queries: { retry: mayHelp, refetchOnWindowFocus: false, staleTime: 30_000 } },
     mutationCache: new MutationCache({
       onSuccess: (answer, _variables, _result, mutation: Mutation<unknown, unknown, unknown>) => {

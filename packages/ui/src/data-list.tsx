@@ -37,6 +37,7 @@ export type DataListProps<Row> = Pick<TableProps<Row>, "label" | "rowId" | "open
   /** Whether fresh rows are loading or failed to load; the present rows stay. */
   status?: "ready" | "loading" | "failed" | undefined;
   onRetry?: (() => void) | undefined;
+  isRetrying?: boolean | undefined;
   search?: ListSearch | undefined;
   filters?: ReactNode | undefined;
   onClearFilters?: (() => void) | undefined;
@@ -105,8 +106,8 @@ function Foot({ total, pageNumber, pageSize, onPage, deepestRow, sizes }: FootPr
 
 /** A list that is searched, filtered, sorted and paginated on the server. Its state belongs to the owner, who keeps it in the address. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { columns, page, pageNumber, pageSize, status = "ready", onRetry, hiddenColumns = [], onHideColumns, selection, tools } = props;
-  const { label, rowId, openRowId, onOpenRow, sort, onSort, empty, deepestRow = 10_000 } = props;
+  const { columns, page, pageNumber, pageSize, status = "ready", hiddenColumns = [], onHideColumns, selection, tools } = props;
+  const { label, rowId, openRowId, onOpenRow, sort, onSort, onRetry, isRetrying = false, empty, deepestRow = 10_000 } = props;
   const shown: TableColumn<Row>[] = columns.filter(({ id }) => !hiddenColumns.includes(id));
   const rows = page?.list ?? [];
   const end = (onHideColumns || tools) && (
@@ -115,7 +116,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {tools}
     </>
   );
-  const retry = onRetry && { label: words.retry, onPress: onRetry };
+  const retry = onRetry && { label: words.retry, onPress: onRetry, isPending: isRetrying };
   return (
     <div className="ui-list">
       <FilterBar search={props.search} onClear={props.onClearFilters} end={end}>

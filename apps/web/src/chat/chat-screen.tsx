@@ -64,7 +64,7 @@ type NoRoomProps = { isAsked: boolean; isFailed: boolean; rooms: ReturnType<type
 
 /** Shown instead of a room: it is loading, it failed to load, or none was chosen. */
 function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
-  const { isPending, error, refetch } = query;
+  const { isPending, isFetching, error, refetch } = query;
   if (isPending && isAsked) return <LoadingConversation />;
   return (
     <section className="chat-conversation chat-none" data-fills-phone={isFailed || undefined} aria-busy={isPending || undefined}>
@@ -72,7 +72,7 @@ function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
         <ErrorState
           title={say("loadFailed")}
           drawing={<FailureDrawing error={error} />}
-          retry={{ label: sayFrame("retry"), onPress: () => void refetch() }}
+          retry={{ label: sayFrame("retry"), onPress: () => void refetch(), isPending: isFetching }}
           foot={<TextLink href="/chat">{say("all")}</TextLink>}
         >
           {errorMessage(error)}

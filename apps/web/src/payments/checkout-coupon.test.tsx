@@ -1,5 +1,5 @@
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { CouponQuote } from "@hiwar/contract/coupons";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -105,4 +105,24 @@ test("a payment that was begun with a coupon shows it, and another way to pay ke
   expect(order().getByText("الإجمالي").parentElement?.textContent).toContain("٩١٨");
   await person.click(screen.getByRole("button", { name: "احصل على رقم جديد" }));
   await waitFor(() => expect(address()).toBe("/checkout?plan=1&period=0&coupon=HALF&method=reference"));
+});
+
+test("a code that is none is read again after a refused payment, and what was typed and why it was refused stay", async () => {
+  const server = fakeServer({
+    ...base,
+    payments: { ...base.payments, cards: () => ({ list: [{ id: 4, brand: "Visa Card", lastDigits: "4242" }], isFresh: true }) },
+    coupons: { byCode: () => new FakeRefusal("coupon-not-found") },
+    subscriptions: { payByCard: () => new FakeRefusal("unexpected") },
+  });
+  const { person } = await open("&coupon=NOBODYS&method=card");
+  const securityCode = await screen.findByRole("textbox", { name: /رمز الأمان/ });
+  await person.type(securityCode, "012");
+  const before = server.count("coupons.byCode");
+  await person.click(screen.getByRole("button", { name: /^ادفع/ }));
+  await waitFor(() => expect(server.count("coupons.byCode")).toBe(before + 1));
+  await allAnswered();
+  const form = securityCode.closest("form") as HTMLElement;
+  await within(form).findByRole("alert");
+  expect([securityCode.isConnected, securityCode]).toEqual([true, expect.objectContaining({ value: "012" })]);
+  screen.getByText(/لا قسيمة بهذا الرمز/);
 });

@@ -1,10 +1,10 @@
 import { api, queryClient, session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { allAnswered, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { lessonIn } from "../test/lessons.ts";
 import { ClosedRoom } from "./closed-room.tsx";
@@ -48,4 +48,16 @@ test.each<[string, Role, Partial<Lesson>, string, string]>([
   const again = screen.queryByRole("link", { name: "احجز موعدًا آخر" });
   expect(again?.getAttribute("href") ?? null).toBe(role === Role.Student && now.returned ? "/t/2?book=" : null);
   expect(server.mistakes).toEqual([]);
+});
+
+test("a closed room's page stays while its lesson is read again", async () => {
+  session.accept(signedIn(salma()));
+  const now = lesson({ outcome: "attended" });
+  const server = fakeServer({ lessons: { bySession: () => now } });
+  await renderScreen(() => <ClosedRoom sessionId={now.sessionId} />, { path: "/session", at: "/session" });
+  const link = await screen.findByRole("link", { name: "صفحة الدرس" });
+  void queryClient.invalidateQueries();
+  await waitFor(() => expect(server.count("lessons.bySession")).toBe(2));
+  await allAnswered();
+  expect(link.isConnected).toBe(true);
 });

@@ -20,13 +20,17 @@ export function ClosedRoom({ sessionId }: { sessionId: string }) {
   const role = useUser()?.role;
   const isStudent = role === Role.Student;
   const isLesson = roomKindOf(sessionId) === "lesson";
-  const { data: lesson, isFetching } = useQuery({
+  const {
+    data: lesson,
+    isFetching,
+    isFetchedAfterMount,
+  } = useQuery({
     ...api.lessons.bySession.query({ sessionId }),
     enabled: isLesson,
     // The cached lesson is older than the room's end.
     refetchOnMount: "always",
   });
-  if (isFetching) return <LogoLoader />;
+  if (isFetching && !isFetchedAfterMount) return <LogoLoader />;
   if (!isLesson) return <ClosedInterview place={placeAfter(sessionId, role)} kind={roomKindOf(sessionId)} />;
   const reader = isStudent ? "student" : "tutor";
   const actions = (

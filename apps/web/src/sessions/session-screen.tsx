@@ -54,7 +54,7 @@ function useDarkPage(): void {
 }
 
 function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<ReturnType<typeof useUser>> }) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...api.sessions.token.query({ sessionId }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -78,7 +78,7 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
   }
   if (error.code === "session-not-found") return <UnknownRoom sessionId={sessionId} />;
   const again = (
-    <Button variant="primary" onPress={() => void refetch()}>
+    <Button variant="primary" isPending={isFetching} onPress={() => void refetch()}>
       {sayFrame("retry")}
     </Button>
   );

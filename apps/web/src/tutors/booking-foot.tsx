@@ -17,7 +17,7 @@ export function BookingFoot({ desk, now, onBook }: BookingFootProps) {
     return (
       <div className="booking-foot">
         <p>{sayPage("startsFailed")}</p>
-        <Button size="large" onPress={() => void query.refetch()}>
+        <Button size="large" isPending={query.isFetching} onPress={() => void query.refetch()}>
           {sayFrame("retry")}
         </Button>
       </div>

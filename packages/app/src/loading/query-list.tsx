@@ -4,7 +4,7 @@ import type { ListParams } from "../use-list-params.ts";
 import type { Loading } from "./loading.ts";
 
 type Paged = { readonly page?: string | undefined };
-type Derived = "page" | "pageNumber" | "onPage" | "status" | "onRetry" | "onClearFilters" | "empty";
+type Derived = "page" | "pageNumber" | "onPage" | "status" | "onRetry" | "isRetrying" | "onClearFilters" | "empty";
 
 export type QueryListProps<Row, Query extends Paged> = Omit<DataListProps<Row>, Derived> & {
   query: Loading<{ list: readonly Row[]; total: number }>;
@@ -30,6 +30,7 @@ export function QueryList<Row, Query extends Paged>({ query, state, filterNames,
       onPage={(number) => change({ page: String(number) })}
       status={error ? "failed" : isFetching ? "loading" : "ready"}
       onRetry={() => void refetch()}
+      isRetrying={isFetching}
       {...(isFiltered && { onClearFilters: () => change(Object.fromEntries(filterNames.map((name) => [name, null]))) })}
       empty={
         <EmptyState title={empty.title} headingLevel={2}>
