@@ -79,6 +79,26 @@ test("a room that the inbox does not reach is found by who is in it", async () =
   expect(server.calls.find(({ name }) => name === "chat.byMembers")?.input).toEqual({ members: "1,2" });
 });
 
+test("a room that the inbox does not reach stays when the inbox is read again in vain", async () => {
+  session.accept(signedIn(salma()));
+  const room = aRoom({ id: 300 });
+  const server = fakeServer({
+    chat: {
+      rooms: () => ({ list: [], total: 0 }),
+      members: () => ({ list: room.members }),
+      byMembers: () => ({ room, members: room.members, whyNotWrite: null }),
+      messages: () => ({ list: [], lastSeq: 0, lastChange: 0 }),
+    },
+    lessons: { list: () => ({ list: [], total: 0 }) },
+  });
+  await renderScreen(ChatScreen, { path: "/chat/:roomId", at: "/chat/300" });
+  const conversation = await screen.findByRole("region", { name: /^محادثة مع .نور الشريف/ });
+  server.answer({ chat: { rooms: () => new FakeRefusal("unexpected") } });
+  await queryClient.invalidateQueries();
+  await screen.findByRole("status");
+  expect([conversation.isConnected, screen.queryByRole("alert")]).toEqual([true, null]);
+});
+
 test.each([
   ["a room", "/chat/:roomId", "/chat/9"],
   ["a person", "/chat", "/chat?with=2"],

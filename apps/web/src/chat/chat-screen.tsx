@@ -33,9 +33,8 @@ export default function ChatScreen() {
   const counterpartId = Number(idOf(search.get("with"))) || null;
   const { list, query } = rooms;
   const room = list.find(({ id }) => String(id) === roomId);
-  // A room may be newer than the list: only a loaded list shows that a room is not in it.
-  const isFailed = query.error !== null && !room && roomId !== undefined;
-  const isBeyond = roomId !== undefined && query.data !== undefined && !isFailed;
+  const isFailed = roomId !== undefined && query.data === undefined && query.error !== null;
+  const isBeyond = roomId !== undefined && query.data !== undefined;
   const isEmpty = !query.isPending && list.length === 0 && roomId === undefined;
   const isOpen = roomId !== undefined || counterpartId !== null;
   return (
@@ -46,13 +45,19 @@ export default function ChatScreen() {
       {/* The conversation's width is known only once the inbox beside it has loaded. */}
       {!room && counterpartId !== null && query.isPending && <LoadingConversation />}
       {!room && counterpartId !== null && !query.isPending && <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />}
-      {!room && counterpartId === null && isBeyond && <UnlistedRoom key={roomId} roomId={roomId} myId={user.id} missing={<NotFound />} />}
-      {!room && counterpartId === null && !isBeyond && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
+      {!room && counterpartId === null && isBeyond && (
+        <UnlistedRoom key={roomId} roomId={roomId} myId={user.id} missing={<Missing query={query} />} />
+      )}
+      {!room && counterpartId === null && !isBeyond && <NoRoom isAsked={roomId !== undefined} rooms={rooms} />}
     </div>
   );
 }
 
-function NotFound() {
+type Rooms = ReturnType<typeof useRooms>;
+
+/** A room may be newer than the list: only a list that was just read shows that a room does not exist. */
+function Missing({ query }: Pick<Rooms, "query">) {
+  if (query.error) return <RoomsFailed query={query} />;
   return (
     <section className="chat-conversation chat-none">
       <EmptyState drawing={<EmptyChatDrawing />} title={say("notFound")} action={<Button href="/chat">{say("all")}</Button>} />
@@ -60,26 +65,30 @@ function NotFound() {
   );
 }
 
-type NoRoomProps = { isAsked: boolean; isFailed: boolean; rooms: ReturnType<typeof useRooms> };
-
-/** Shown instead of a room: it is loading, it failed to load, or none was chosen. */
-function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
-  const { isPending, isFetching, error, refetch } = query;
-  if (isPending && isAsked) return <LoadingConversation />;
+function RoomsFailed({ query: { error, isFetching, refetch } }: Pick<Rooms, "query">) {
   return (
-    <section className="chat-conversation chat-none" data-fills-phone={isFailed || undefined} aria-busy={isPending || undefined}>
-      {isFailed && (
-        <ErrorState
-          title={say("loadFailed")}
-          drawing={<FailureDrawing error={error} />}
-          retry={{ label: sayFrame("retry"), onPress: () => void refetch(), isPending: isFetching }}
-          foot={<TextLink href="/chat">{say("all")}</TextLink>}
-        >
-          {errorMessage(error)}
-        </ErrorState>
-      )}
+    <section className="chat-conversation chat-none" data-fills-phone>
+      <ErrorState
+        title={say("loadFailed")}
+        drawing={<FailureDrawing error={error} />}
+        retry={{ label: sayFrame("retry"), onPress: () => void refetch(), isPending: isFetching }}
+        foot={<TextLink href="/chat">{say("all")}</TextLink>}
+      >
+        {errorMessage(error)}
+      </ErrorState>
+    </section>
+  );
+}
+
+type NoRoomProps = { isAsked: boolean; rooms: Rooms };
+
+/** Shown instead of a room: it is loading, the rooms failed to load, or none was chosen. */
+function NoRoom({ isAsked, rooms: { list, query } }: NoRoomProps) {
+  if (isAsked) return query.isPending ? <LoadingConversation /> : <RoomsFailed query={query} />;
+  return (
+    <section className="chat-conversation chat-none" aria-busy={query.isPending || undefined}>
       {/* An empty inbox already says what to do. */}
-      {!isAsked && list.length > 0 && (
+      {list.length > 0 && (
         <EmptyState drawing={<EmptyChatDrawing />} title={say("choose")}>
           {say("chooseText")}
         </EmptyState>
