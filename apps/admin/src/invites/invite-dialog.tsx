@@ -2,18 +2,19 @@ import { api } from "@hiwar/app/clients";
 import { FormDate } from "@hiwar/app/form/form-date";
 import { FormSelect } from "@hiwar/app/form/form-select";
 import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { Day, Id } from "@hiwar/contract/kernel/shapes";
-import type { PlanInvite, PlanRecord } from "@hiwar/contract/plans";
+import type { PlanInvite } from "@hiwar/contract/plans";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { toast } from "@hiwar/ui/toast";
-import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { endOfDay, lastDayOf } from "../lists/last-day.ts";
 import { StudentField } from "../people/student-field.tsx";
 import { say } from "../words/invites.ts";
-import { anyPeriod, periodChoices, periodFromForm, periodIds, periodToForm, planChoices } from "./invite-words.ts";
+import { anyPeriod, periodChoices, periodFromForm, periodIds, periodToForm } from "./invite-words.ts";
+import { PlanField, useOfferedPlans } from "./plan-field.tsx";
 
 /** An invite in the form: it expires at the end of a day, or never. */
 const Typed = z.strictObject({
@@ -31,16 +32,6 @@ interface InviteDialogProps {
   onDone?: (saved: PlanInvite) => void;
 }
 
-/** Invites an existing student to a plan, or changes the period and last day of an open plan invite. */
-export function InviteDialog(props: InviteDialogProps) {
-  const plans = useQuery(api.plans.kept.query({ size: "100" }));
-  return (
-    <Loaded query={plans} skeleton={null} isBrief>
-      {({ list }) => <InviteForm {...props} plans={list.filter(({ retired }) => !retired)} />}
-    </Loaded>
-  );
-}
-
 function useInviteForm(invite: PlanInvite | null): ContractForm<Typed> {
   return useContractForm(Typed, {
     defaultValues: {
@@ -52,8 +43,11 @@ function useInviteForm(invite: PlanInvite | null): ContractForm<Typed> {
   });
 }
 
-function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { plans: readonly PlanRecord[] }) {
+/** Invites an existing student to a plan, or changes the period and last day of an open plan invite. */
+export function InviteDialog({ invite, onClose, onDone }: InviteDialogProps) {
   const form = useInviteForm(invite);
+  const offered = useOfferedPlans();
+  const plans = offered.data ?? [];
   const isTrial = invite?.plan.freeTrial ?? plans.find(({ id }) => id === form.watch("planId"))?.freeTrial ?? false;
   const refused = (error: unknown) =>
     form.refuse(error, {
@@ -80,21 +74,20 @@ function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { pl
       submit={say(invite ? "save" : "send")}
       isSending={create.isPending || change.isPending}
       refusal={form.formState.errors.root?.message}
+      isReady={offered.data !== undefined}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      {!invite && <StudentField form={form} name="studentId" label={say("student")} hint={say("studentHint")} />}
-      {!invite && (
-        <FormSelect
-          form={form}
-          name="planId"
-          label={say("plan")}
-          {...(plans.length === 0 && { hint: say("noPlans") })}
-          choices={planChoices(plans)}
-        />
-      )}
-      {!isTrial && <FormSelect form={form} name="period" label={say("period")} choices={periodChoices()} />}
-      <FormDate form={form} name="lastDay" label={say("lastDay")} hint={say("lastDayHint")} isOptional />
+      <Loaded query={offered} skeleton={<PartSkeleton fields={invite ? 2 : 4} />} headingLevel={3} isBrief>
+        {() => (
+          <>
+            {!invite && <StudentField form={form} name="studentId" label={say("student")} hint={say("studentHint")} />}
+            {!invite && <PlanField form={form} plans={plans} />}
+            {!isTrial && <FormSelect form={form} name="period" label={say("period")} choices={periodChoices()} />}
+            <FormDate form={form} name="lastDay" label={say("lastDay")} hint={say("lastDayHint")} isOptional />
+          </>
+        )}
+      </Loaded>
     </FormDialog>
   );
 }

@@ -3,19 +3,19 @@ import { FormDate } from "@hiwar/app/form/form-date";
 import { FormSelect } from "@hiwar/app/form/form-select";
 import { FormText } from "@hiwar/app/form/form-text";
 import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import type { MailedInvite } from "@hiwar/contract/invites";
 import { Day, Id } from "@hiwar/contract/kernel/shapes";
 import { Email } from "@hiwar/contract/person";
-import type { PlanRecord } from "@hiwar/contract/plans";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { toast } from "@hiwar/ui/toast";
-import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { endOfDay, lastDayOf } from "../lists/last-day.ts";
 import { say } from "../words/invites.ts";
-import { anyPeriod, periodChoices, periodFromForm, periodIds, periodToForm, planChoices } from "./invite-words.ts";
+import { anyPeriod, periodChoices, periodFromForm, periodIds, periodToForm } from "./invite-words.ts";
+import { PlanField, useOfferedPlans } from "./plan-field.tsx";
 
 /** A mailed invite in the form: it expires at the end of a day. */
 const Typed = z.strictObject({ email: Email, planId: Id, period: z.enum(periodIds), lastDay: Day });
@@ -26,16 +26,6 @@ interface MailedInviteDialogProps {
   invite: MailedInvite | null;
   onClose: () => void;
   onDone?: (saved: MailedInvite) => void;
-}
-
-/** Invites an email address, or changes an open invite. */
-export function MailedInviteDialog(props: MailedInviteDialogProps) {
-  const plans = useQuery(api.plans.kept.query({ size: "100" }));
-  return (
-    <Loaded query={plans} skeleton={null} isBrief>
-      {({ list }) => <MailedInviteForm {...props} plans={list.filter(({ retired }) => !retired)} />}
-    </Loaded>
-  );
 }
 
 function useMailedForm(invite: MailedInvite | null): ContractForm<Typed> {
@@ -50,8 +40,11 @@ function useMailedForm(invite: MailedInvite | null): ContractForm<Typed> {
   });
 }
 
-function MailedInviteForm({ invite, plans, onClose, onDone }: MailedInviteDialogProps & { plans: readonly PlanRecord[] }) {
+/** Invites an email address, or changes an open invite. */
+export function MailedInviteDialog({ invite, onClose, onDone }: MailedInviteDialogProps) {
   const form = useMailedForm(invite);
+  const offered = useOfferedPlans();
+  const plans = offered.data ?? [];
   const isTrial = plans.find(({ id }) => id === form.watch("planId"))?.freeTrial ?? false;
   const refused = (error: unknown) =>
     form.refuse(error, {
@@ -78,19 +71,20 @@ function MailedInviteForm({ invite, plans, onClose, onDone }: MailedInviteDialog
       submit={say(invite ? "save" : "send")}
       isSending={create.isPending || change.isPending}
       refusal={form.formState.errors.root?.message}
+      isReady={offered.data !== undefined}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      {!invite && <FormText form={form} name="email" type="email" label={say("email")} hint={say("emailHint")} autoComplete="off" />}
-      <FormSelect
-        form={form}
-        name="planId"
-        label={say("plan")}
-        {...(plans.length === 0 && { hint: say("noPlans") })}
-        choices={planChoices(plans)}
-      />
-      {!isTrial && <FormSelect form={form} name="period" label={say("period")} choices={periodChoices()} />}
-      <FormDate form={form} name="lastDay" label={say("lastDay")} hint={say("lastDayNeeded")} />
+      <Loaded query={offered} skeleton={<PartSkeleton fields={invite ? 3 : 4} />} headingLevel={3} isBrief>
+        {() => (
+          <>
+            {!invite && <FormText form={form} name="email" type="email" label={say("email")} hint={say("emailHint")} autoComplete="off" />}
+            <PlanField form={form} plans={plans} />
+            {!isTrial && <FormSelect form={form} name="period" label={say("period")} choices={periodChoices()} />}
+            <FormDate form={form} name="lastDay" label={say("lastDay")} hint={say("lastDayNeeded")} />
+          </>
+        )}
+      </Loaded>
     </FormDialog>
   );
 }

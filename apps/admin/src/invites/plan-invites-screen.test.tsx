@@ -115,3 +115,15 @@ test("an invite gets another period; a regular admin reads and changes nothing",
   await screen.findByText("سلمى حسن");
   expect(screen.queryByRole("button", { name: "دعوة طالب" })).toBe(null);
 });
+
+test("plans that do not arrive are told in the dialog, and asked for again there", async () => {
+  const server = fakeServer({ plans: { ...listed(), kept: () => new FakeRefusal("too-many-requests") } });
+  const { person } = await open();
+  await screen.findByText("لا دعوات بعد");
+  await person.click(screen.getByRole("button", { name: "دعوة طالب" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByRole("alert");
+  server.answer({ plans: { kept } });
+  await person.click(dialog.getByRole("button", { name: /حاول/ }));
+  await dialog.findByRole("button", { name: /الباقة/ });
+});

@@ -1,6 +1,8 @@
 import { api } from "@hiwar/app/clients";
 import { FormSelect } from "@hiwar/app/form/form-select";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { type PhotoSession, photoSessions } from "@hiwar/contract/photo-sessions";
@@ -19,9 +21,8 @@ interface AssignDialogProps {
 
 /** Assigns a tutor's photos to a studio, or to another one. */
 export function AssignDialog({ tutor, studioId, onClose }: AssignDialogProps) {
-  const studios = useStudios()
-    .filter(({ id, blockedAt }) => id !== studioId && blockedAt === null)
-    .map(({ id, name }) => ({ id, label: name }));
+  const studios = useStudios();
+  const others = studios.data?.list.filter(({ id, blockedAt }) => id !== studioId && blockedAt === null) ?? [];
   const form = useContractForm(photoSessions.assign.body, { defaultValues: { tutorId: tutor.id, studioId: null } });
   const { mutate, isPending } = useWrite(api.photoSessions.assign, {
     onDone: ({ studio }) => {
@@ -37,22 +38,26 @@ export function AssignDialog({ tutor, studioId, onClose }: AssignDialogProps) {
       size="small"
       onClose={onClose}
       isSending={isPending}
-      isReady={studios.length > 0}
+      isReady={others.length > 0}
       refusal={form.formState.errors.root?.message}
       onSubmit={(event) => void form.handleSubmit((values) => mutate(values))(event)}
     >
       <p className="text-muted">{say("assignText")}</p>
-      {studios.length > 0 ? (
-        <FormSelect
-          form={form}
-          name="studioId"
-          label={say("studio")}
-          hint={say("assignHint", { city: cityWords(tutor.city) })}
-          choices={studios}
-        />
-      ) : (
-        <p>{say("noStudios")}</p>
-      )}
+      <Loaded query={studios} skeleton={<PartSkeleton fields={1} />} headingLevel={3} isBrief>
+        {() =>
+          others.length > 0 ? (
+            <FormSelect
+              form={form}
+              name="studioId"
+              label={say("studio")}
+              hint={say("assignHint", { city: cityWords(tutor.city) })}
+              choices={others.map(({ id, name }) => ({ id, label: name }))}
+            />
+          ) : (
+            <p>{say("noStudios")}</p>
+          )
+        }
+      </Loaded>
     </FormDialog>
   );
 }

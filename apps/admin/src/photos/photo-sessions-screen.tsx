@@ -52,7 +52,7 @@ export default function PhotoSessionsScreen() {
   const state = useListParams(PhotoSessionFilter);
   const { params, setParams } = state;
   const isOfAll = isAdmin(useUser());
-  const studios = useStudios(isOfAll);
+  const studios = useStudios(isOfAll).data?.list ?? [];
   const now = useNow(60_000);
   const navigate = useNavigate();
   return (

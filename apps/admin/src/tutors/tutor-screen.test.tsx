@@ -59,6 +59,22 @@ test("a tutor is left to a studio from where staff see how far the tutor has com
   expect(server.mistakes).toEqual([]);
 });
 
+test("studios that do not arrive are not said to be none", async () => {
+  fakeServer({
+    people: { record: () => tutorRecord(), tutorFile: () => file, studios: () => new FakeRefusal("too-many-requests") },
+    directory: { tutorActivity: activity },
+    onboarding: { read: onboarding },
+    ratings: { ofRatee: noRatings },
+    accounts: { current: () => amal },
+  });
+  const { person } = await at();
+  await person.click(await screen.findByRole("button", { name: "إسناد إلى استوديو" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /تصوير .*نور/ }));
+  expect(dialog.queryByText(/لا استوديوهات/)).toBe(null);
+  await dialog.findByRole("alert");
+  expect(dialog.queryByText(/لا استوديوهات/)).toBe(null);
+});
+
 test("a tutor's page shows what students see and the week's hours; a talk is kept with what came of it", async () => {
   const contact = { id: 1, at: "2026-11-23T10:00:00Z", by: "أمل فتحي", way: "whatsapp" as const, note: "يرسل الفيديو الخميس" };
   const server = fakeServer({
