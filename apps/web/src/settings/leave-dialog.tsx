@@ -29,7 +29,11 @@ export function LeaveDialog({ user, onClose }: { user: User; onClose: () => void
     return (
       <Dialog title={say("ask")} size="small" onClose={onClose}>
         <p>{say("askText")}</p>
-        {leave.error && <Callout tone="danger">{errorMessage(leave.error)}</Callout>}
+        {leave.error && (
+          <Callout tone="danger" announces>
+            {errorMessage(leave.error)}
+          </Callout>
+        )}
         <GoogleButton onProof={(google: GoogleProof) => leave.mutate({ google })}>
           <p className="text-sm text-muted">{say("proofGoogle")}</p>
         </GoogleButton>
@@ -43,6 +47,7 @@ export function LeaveDialog({ user, onClose }: { user: User; onClose: () => void
       tone="danger"
       size="small"
       isSending={leave.isPending}
+      refusal={form.formState.errors.root?.message}
       onSubmit={form.handleSubmit((proof) => leave.mutate(proof))}
       onClose={onClose}
     >

@@ -46,6 +46,15 @@ test("what goes and what stays is read first; the password is asked, a wrong one
   expect(server.mistakes).toEqual([]);
 });
 
+test("a refusal that is about no field stands in the dialog", async () => {
+  const { server, person } = await open({});
+  server.answer({ privacy: { leave: () => new FakeRefusal("too-many-requests") } });
+  await person.click(await screen.findByRole("button", { name: "حذف حسابي" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "حذف حسابك في حِوار؟" }));
+  await person.type(dialog.getByLabelText("كلمة المرور الحالية"), "hiwar-2026{Enter}");
+  await dialog.findByRole("alert");
+});
+
 test("within the seven days the account is kept by one press", async () => {
   const { server, person } = await open({ leavingAt }, salma({ leavingAt }));
   server.answer({ privacy: { stay: () => free }, accounts: { current: () => salma() } });
