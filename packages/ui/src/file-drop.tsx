@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button, DropZone, type DropZoneProps, FileTrigger, Text } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./field.css";
@@ -19,13 +19,14 @@ export type FileDropProps = {
   isDisabled?: boolean | undefined;
   /** Called with the chosen or dropped files that are accepted, and with those that are not. */
   onFiles: (files: readonly File[], refused: readonly File[]) => void;
+  inputRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 const fits = (type: string, accept: readonly string[]) =>
   accept.some((kind) => (kind.endsWith("/*") ? type.startsWith(kind.slice(0, -1)) : type === kind));
 
 /** Takes files by dropping, pasting or choosing. */
-export function FileDrop({ label, choose, hint, error, accept, isMultiple = false, isDisabled = false, onFiles }: FileDropProps) {
+export function FileDrop({ label, choose, hint, error, accept, isMultiple = false, isDisabled = false, onFiles, inputRef }: FileDropProps) {
   const take = (given: readonly File[]) => {
     const fitting = given.filter(({ type }) => fits(type, accept));
     const taken = isMultiple ? fitting : fitting.slice(0, 1);
@@ -53,7 +54,7 @@ export function FileDrop({ label, choose, hint, error, accept, isMultiple = fals
           {label}
         </Text>
         <FileTrigger acceptedFileTypes={accept} allowsMultiple={isMultiple} onSelect={(list) => take([...(list ?? [])])}>
-          <Button className="ui-file-drop-choose" isDisabled={isDisabled}>
+          <Button ref={inputRef ?? null} className="ui-file-drop-choose" isDisabled={isDisabled}>
             {choose}
           </Button>
         </FileTrigger>

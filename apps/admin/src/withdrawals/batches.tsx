@@ -108,7 +108,7 @@ function PayBatchDialog({ id, onClose }: { id: number; onClose: () => void }) {
     >
       <p>{say("payBatchText")}</p>
       <FormText form={form} name="reference" label={say("batchReference")} isLatin autoComplete="off" />
-      <ReceiptField onChange={(receipt) => form.setValue("receipt", receipt ?? "")} />
+      <ReceiptField form={form} />
     </FormDialog>
   );
 }

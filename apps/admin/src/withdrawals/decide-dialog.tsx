@@ -19,7 +19,8 @@ export function DecideDialog({ invoice, to, onClose }: { invoice: Invoice; to: D
   const needsNote = to === WithdrawStatus.Rejected || (to === WithdrawStatus.Canceled && status === WithdrawStatus.PendingApproval);
   const told = { tutor: tutor.name, amount: arabicPounds(amountPiasters) };
   const send = form.handleSubmit(({ note, receipt }) => {
-    if (needsReceipt && !receipt) return form.setError("receipt", { type: "required", message: say("receiptNeeded") });
+    if (needsReceipt && !receipt)
+      return form.setError("receipt", { type: "required", message: say("receiptNeeded") }, { shouldFocus: true });
     if (needsNote && !note) return form.setError("note", { type: "required" }, { shouldFocus: true });
     return decide.mutate({ id, status: to, ...(note && { note }), ...(receipt && { receipt }) });
   });
@@ -34,15 +35,7 @@ export function DecideDialog({ invoice, to, onClose }: { invoice: Invoice; to: D
       refusal={form.formState.errors.root?.message}
     >
       <p>{say(`what.${to}`, told)}</p>
-      {needsReceipt && (
-        <ReceiptField
-          error={form.formState.errors.receipt?.message}
-          onChange={(receipt) => {
-            form.clearErrors("receipt");
-            form.setValue("receipt", receipt ?? "");
-          }}
-        />
-      )}
+      {needsReceipt && <ReceiptField form={form} />}
       <FormTextArea form={form} name="note" label={say("note")} hint={say("noteHint")} isOptional={!needsNote} />
     </FormDialog>
   );

@@ -56,6 +56,7 @@ test("a transfer is not registered without its receipt", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: /تسجيل تحويل/ }));
   await person.click(dialog.getByRole("button", { name: "تسجيل التحويل" }));
   await dialog.findByText("أضف صورة الإيصال");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("اختيار من الجهاز"));
   expect(server.count("invoices.decide")).toBe(0);
 });
 

@@ -1,4 +1,6 @@
 import { errorMessage } from "@hiwar/app/error-message";
+import type { FieldsOf } from "@hiwar/app/form/fields-of";
+import { useField } from "@hiwar/app/form/use-field";
 import { useUpload } from "@hiwar/app/upload/use-upload";
 import { FileDrop } from "@hiwar/ui/file-drop";
 import { UploadRow } from "@hiwar/ui/upload-row";
@@ -7,10 +9,11 @@ import { say } from "../words/withdrawals.ts";
 
 const accept = ["image/jpeg", "image/png", "image/gif"];
 
-export type ReceiptFieldProps = { error?: string | undefined; onChange: (id: string | null) => void };
+export type ReceiptFieldProps = { form: FieldsOf<{ receipt?: string | undefined }> };
 
 /** The bank's or wallet's receipt of a transfer, uploaded as soon as it is chosen. */
-export function ReceiptField({ error, onChange }: ReceiptFieldProps) {
+export function ReceiptField({ form }: ReceiptFieldProps) {
+  const { error, onChange, inputRef } = useField<string>(form, "receipt");
   const [name, setName] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const { progress, start, resume, cancel } = useUpload("receipt", onChange);
@@ -29,7 +32,15 @@ export function ReceiptField({ error, onChange }: ReceiptFieldProps) {
   const refusal = progress?.error ? errorMessage(progress.error) : isWrong ? say("wrongFile") : error;
   return (
     <div className="grid gap-3">
-      <FileDrop label={say("drop")} choose={say("choose")} hint={say("dropHint")} accept={accept} error={refusal} onFiles={take} />
+      <FileDrop
+        label={say("drop")}
+        choose={say("choose")}
+        hint={say("dropHint")}
+        accept={accept}
+        error={refusal}
+        onFiles={take}
+        inputRef={inputRef}
+      />
       {name && progress && <UploadRow name={name} state={progress.state} share={progress.share} onRetry={resume} onCancel={drop} />}
     </div>
   );
