@@ -54,13 +54,7 @@ function DecideForm({ report: { id, reported } }: { report: ConductReport }) {
   useKeys({ a: () => choose("warned"), r: () => choose("dismissed") });
   return (
     <>
-      <Form
-        form={form}
-        className="grid gap-4"
-        onSubmit={form.handleSubmit(({ warning, ...values }) => {
-          decide.mutate({ id, ...values, ...(values.outcome === "warned" && warning !== undefined && { warning }) });
-        })}
-      >
+      <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => decide.mutate({ id, ...values }))}>
         <FormRadioGroup
           form={form}
           name="outcome"

@@ -81,9 +81,7 @@ function Decide({ film: { id } }: { film: IntroVideo }) {
   const isRefused = form.watch("verdict") === "refused";
   const choose = (verdict: "approved" | "refused") => form.setValue("verdict", verdict, { shouldValidate: true });
   useKeys({ a: () => choose("approved"), r: () => choose("refused") });
-  const send = form.handleSubmit(({ verdict, reason }) =>
-    decide.mutate({ id, approved: verdict === "approved", ...(verdict === "refused" && reason !== undefined && { reason }) }),
-  );
+  const send = form.handleSubmit(({ verdict, ...words }) => decide.mutate({ id, approved: verdict === "approved", ...words }));
   return (
     <Form form={form} className="staff-verdict" onSubmit={send} aria-label={say("decideTitle")}>
       <h3 className="text-lg">{say("decideTitle")}</h3>

@@ -74,6 +74,19 @@ test("a young student is asked for the guardian, whose consent is not skipped", 
   expect(server.calls).toEqual([]);
 });
 
+test("a guardian who is no longer asked for, since the year was mended, is neither checked nor sent", async () => {
+  const { person, address } = await open();
+  const year = screen.getByRole("textbox", { name: "سنة الميلاد" });
+  await person.type(year, String(new Date().getFullYear() - 14));
+  await person.type(await screen.findByRole("textbox", { name: /رقم/ }), "010");
+  await person.click(screen.getByRole("radio", { name: "ذكر" }));
+  await person.clear(year);
+  await person.type(year, "2002");
+  await person.click(next());
+  await waitFor(() => expect(address()).toBe("/t/7?book=x"));
+  expect(server.calls.map(({ input }) => input)).toContainEqual({ birthYear: 2002, gender: "male" });
+});
+
 test("what is wrong is said beside its field", async () => {
   const { person } = await open();
   await person.type(screen.getByRole("textbox", { name: "سنة الميلاد" }), "12");

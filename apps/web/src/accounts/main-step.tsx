@@ -31,20 +31,9 @@ export function MainStep({ user, isLast, onNext, onLater }: StepProps) {
   const birth = useWatch({ control: form.control, name: "birthYear" });
   const isYoung = isStudent && needsGuardian(birth, new Date().getFullYear());
   return (
-    <ProfileStep
-      form={form}
-      isLast={isLast}
-      isPending={isPending}
-      onSubmit={form.handleSubmit((values) => save(isYoung ? values : withoutGuardian(values)))}
-      onLater={onLater}
-    >
+    <ProfileStep form={form} isLast={isLast} isPending={isPending} onSubmit={form.handleSubmit((values) => save(values))} onLater={onLater}>
       <BirthFields form={form} isFirst={onLater !== null} />
       {isYoung && <GuardianFields form={form} />}
     </ProfileStep>
   );
-}
-
-function withoutGuardian<V extends { guardianName?: unknown; guardianPhone?: unknown; guardianConsent?: unknown }>(values: V) {
-  const { guardianName: _name, guardianPhone: _phone, guardianConsent: _consent, ...rest } = values;
-  return rest;
 }

@@ -17,17 +17,13 @@ import { PayMarks } from "./pay-marks.tsx";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
 
-/** A QR code can be read by any wallet, so the number's field is not validated. */
-const schemas: Record<"push" | "qr", z.ZodMiniType<unknown, { walletNumber?: string | undefined }>> = {
-  push: z.required(z.object(byWallet)),
-  qr: z.object({ walletNumber: z.optional(z.string()) }),
-};
+const Wallet = z.required(z.object(byWallet));
 
 /** Payment by mobile wallet: a request to the wallet of a number, or a QR code for any wallet. */
 export function WalletPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
   const [way, setWay] = useState<"push" | "qr">("push");
   const isPushed = way === "push";
-  const form = useContractForm(schemas[way], {
+  const form = useContractForm(Wallet, {
     defaultValues: { walletNumber: useUser()?.phone },
     wrong: { walletNumber: say("walletNumberWrong") },
   });
@@ -36,7 +32,7 @@ export function WalletPanel({ order, amountPiasters }: { order: Order; amountPia
     form.clearErrors();
     setWay(next);
   };
-  const submit = form.handleSubmit(({ walletNumber = "" }) =>
+  const submit = form.handleSubmit(({ walletNumber }) =>
     pay.mutate({ kind: "wallet", walletNumber: isPushed ? egyptianMobile(walletNumber) : null }),
   );
   return (

@@ -116,6 +116,47 @@ test("the first field that the server refused gets the focus", async () => {
   expect(field("name").getAttribute("aria-invalid")).toBe("true");
 });
 
+function Choosing() {
+  const form = useContractForm(z.object({ kind: z.string(), why: z.optional(z.string().check(z.minLength(3))) }), {
+    defaultValues: { kind: "", why: "" },
+  });
+  const { mutate } = useMutation({ mutationFn: send as (values: object) => Promise<unknown> });
+  return (
+    <Form form={form} onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <FormText form={form} name="kind" label="kind" />
+      {form.watch("kind") === "no" && <FormText form={form} name="why" label="why" />}
+      <button type="submit">send</button>
+    </Form>
+  );
+}
+
+test("a field that has gone from the screen is neither checked nor sent, and comes back with its text", async () => {
+  send.mockReset().mockResolvedValue({});
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Choosing />
+    </QueryClientProvider>,
+  );
+  const kind = screen.getByRole("textbox", { name: "kind" });
+  const press = () => userEvent.click(screen.getByRole("button", { name: "send" }));
+  await userEvent.type(kind, "no");
+  await userEvent.type(screen.getByRole("textbox", { name: "why" }), "ab");
+  await press();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "why" }).getAttribute("aria-invalid")).toBe("true"));
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.type(kind, "t");
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.lastCall?.[0]).toEqual({ kind: "not" });
+  await userEvent.type(kind, "{Backspace}");
+  const why = screen.getByRole("textbox", { name: "why" });
+  expect(why).toHaveProperty("value", "ab");
+  await userEvent.type(why, "c");
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.lastCall?.[0]).toEqual({ kind: "no", why: "abc" });
+});
+
 test("the second half of a double press is ignored, another write in flight is not in the way", async () => {
   const { press } = draw({ job: "engineer" });
   const { promise, resolve } = Promise.withResolvers<unknown>();

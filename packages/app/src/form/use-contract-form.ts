@@ -69,18 +69,20 @@ export function useContractForm<Values extends FieldValues>(
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
     reValidateMode: checkAgain,
-    resolver: async (current) => {
+    resolver: async (current, _context, { fields }) => {
+      // A field that has gone from the screen can be neither seen nor mended. It is neither validated nor sent, and keeps its text for its return.
+      const isGone = (name: string) => fields[name]?.mount === false;
       // A copy of the values at submit: the form changes the object that it passes, even while the validation is still loading.
-      const typed = { ...current };
+      const typed = Object.fromEntries(Object.entries(current).filter(([name]) => !isGone(name)));
       const loaded = await loadCheck(source).catch(() => null);
       loadedSchema.current = loaded?.schema;
       const kept = withoutBlanks(typed, filled.current);
       const values = loaded?.fit(kept) ?? kept;
       // The validation could not be loaded: the form is sent for the server to judge, and a missing network shows there.
-      const wrongFields = loaded?.check(values);
-      if (!wrongFields) return { values: values as Values, errors: {} };
+      const wrongFields = Object.entries(loaded?.check(values) ?? {}).filter(([path]) => !isGone(path));
+      if (wrongFields.length === 0) return { values: values as Values, errors: {} };
       const missing = loaded?.check(withoutBlanks(typed, new Set()));
-      const errors = Object.entries(wrongFields).map(([path, found]) => {
+      const errors = wrongFields.map(([path, found]) => {
         const code = missing?.[path] === "required" ? "required" : found;
         return [path, { type: code, message: sentence(path, code, values[path]) }];
       });
