@@ -1,11 +1,11 @@
+import { NewEmailCode } from "@hiwar/app/account/new-email-code";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
-import { FormCode } from "@hiwar/app/form/form-code";
 import { FormPassword } from "@hiwar/app/form/form-password";
 import { FormText } from "@hiwar/app/form/form-text";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { useWrite } from "@hiwar/app/use-write";
-import { accounts, bounds, Email } from "@hiwar/contract/accounts";
+import { Email } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useState } from "react";
@@ -17,15 +17,24 @@ const asking = z.object({ email: Email, current: z.string().check(z.minLength(1)
 /** Changes the email address: asks for the password, then for the code mailed to the new address. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
+  const sent = (email: string) => {
+    setTyped(email);
+    setSentTo(email);
+  };
   return (
     <Dialog title={say("emailChange")} size="small" onClose={onClose}>
-      {sentTo === null ? <AskForCode onSent={setSentTo} /> : <TypeCode email={sentTo} onDone={onClose} />}
+      {sentTo === null ? (
+        <AskForCode email={typed} onSent={sent} />
+      ) : (
+        <NewEmailCode email={sentTo} onDone={onClose} onAgain={() => setSentTo(null)} />
+      )}
     </Dialog>
   );
 }
 
-function AskForCode({ onSent }: { onSent: (email: string) => void }) {
-  const form = useContractForm(asking, { defaultValues: { email: "", current: "" }, wrong: { email: say("emailWrong") } });
+function AskForCode({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const form = useContractForm(asking, { defaultValues: { email, current: "" }, wrong: { email: say("emailWrong") } });
   const { mutate, isPending } = useWrite(api.accounts.sendCodeToNewEmail, {
     onDone: (_done, { email }) => onSent(email),
     errors: (error) =>
@@ -42,38 +51,6 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
       <FormPassword form={form} name="current" label={say("currentPassword")} />
       <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
         {say("emailSend")}
-      </Button>
-    </Form>
-  );
-}
-
-function TypeCode({ email, onDone }: { email: string; onDone: () => void }) {
-  const form = useContractForm(accounts.confirmNewEmail.body, {
-    defaultValues: { code: "" },
-    wrong: { code: say("emailCodeWrong") },
-    checkAgain: "onSubmit",
-  });
-  const { mutate, isPending } = useWrite(api.accounts.confirmNewEmail, {
-    done: say("emailDone"),
-    onDone,
-    errors: (error) => {
-      form.setValue("code", "");
-      form.refuse(error, { "invalid-verification-code": "code", "expired-verification-code": "code", "too-many-requests": "code" });
-    },
-  });
-  const submit = form.handleSubmit((values) => mutate(values));
-  return (
-    <Form form={form} className="grid gap-4" onSubmit={submit}>
-      <FormCode
-        form={form}
-        name="code"
-        label={say("emailCode", { email })}
-        length={bounds.codeDigits}
-        onComplete={() => void submit()}
-        autoFocus
-      />
-      <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
-        {say("emailChange")}
       </Button>
     </Form>
   );

@@ -117,7 +117,16 @@ test("another address takes the password, then the code that was mailed", async 
   const dialog = within(await screen.findByRole("dialog", { name: "تغيير البريد" }));
   await person.type(dialog.getByRole("textbox", { name: "البريد الجديد" }), "amal@hiwar.example");
   await person.type(dialog.getByLabelText("كلمة المرور الحالية"), "hiwar-2026{Enter}");
-  await person.type(await dialog.findByRole("textbox", { name: /الرمز المرسل/ }), "48213");
+  await dialog.findByText("amal@hiwar.example");
+  server.answer({ accounts: { confirmNewEmail: () => new FakeRefusal("invalid-verification-code") } });
+  await person.type(dialog.getByRole("textbox", { name: "رمز التأكيد" }), "11111");
+  await dialog.findByText(/بقيت .* محاول|بقيت محاولتان/);
+  dialog.getByText(/رمز جديد بعد/);
+  await person.click(dialog.getByRole("link", { name: "تغيير البريد" }));
+  expect(await dialog.findByRole("textbox", { name: "البريد الجديد" })).toHaveProperty("value", "amal@hiwar.example");
+  await person.type(dialog.getByLabelText("كلمة المرور الحالية"), "hiwar-2026{Enter}");
+  server.answer({ accounts: { confirmNewEmail: () => ({ ...amal, email: "amal@hiwar.example" }) } });
+  await person.type(await dialog.findByRole("textbox", { name: "رمز التأكيد" }), "48213");
   await screen.findByText("تغيّر بريدك الإلكتروني");
-  expect(server.calls.find(({ name }) => name === "accounts.confirmNewEmail")?.input).toEqual({ code: "48213" });
+  expect(server.calls.findLast(({ name }) => name === "accounts.confirmNewEmail")?.input).toEqual({ code: "48213" });
 });

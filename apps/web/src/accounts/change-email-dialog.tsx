@@ -1,8 +1,8 @@
+import { NewEmailCode } from "@hiwar/app/account/new-email-code";
 import type { User } from "@hiwar/contract/accounts";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useState } from "react";
 import { say } from "../words/settings.ts";
-import { NewEmailCode } from "./new-email-code.tsx";
 import { NewEmailForm } from "./new-email-form.tsx";
 
 export type ChangeEmailDialogProps = {

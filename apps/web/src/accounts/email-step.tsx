@@ -1,12 +1,12 @@
+import { CodeForm } from "@hiwar/app/account/code-form";
+import { ContactAddress } from "@hiwar/app/account/contact-address";
+import { Resend } from "@hiwar/app/account/resend";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Say, say } from "../words/accounts.ts";
 import { say as sayProfiles } from "../words/profiles.ts";
-import { CodeForm } from "./code-form.tsx";
-import { ContactAddress } from "./contact-address.tsx";
 import type { StepProps } from "./main-step.tsx";
-import { Resend } from "./resend.tsx";
 import { useEmailProof } from "./use-email-proof.ts";
 
 /** Asks for the code that was mailed at registration. A person without access to their mail may continue and prove it later. */

@@ -1,3 +1,7 @@
+import { CodeForm } from "@hiwar/app/account/code-form";
+import { ContactAddress } from "@hiwar/app/account/contact-address";
+import { Resend } from "@hiwar/app/account/resend";
+import { useCodeProof } from "@hiwar/app/account/use-code-proof";
 import { api } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
 import { PhoneCodeChannel, type User } from "@hiwar/contract/accounts";
@@ -6,11 +10,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Say, say } from "../words/profiles.ts";
-import { CodeForm } from "./code-form.tsx";
-import { ContactAddress } from "./contact-address.tsx";
 import type { PhoneOrder } from "./phone-number-step.tsx";
-import { Resend } from "./resend.tsx";
-import { useCodeProof } from "./use-code-proof.ts";
 
 export type PhoneCodeStepProps = {
   order: PhoneOrder;

@@ -1,12 +1,12 @@
+import { CodeForm } from "@hiwar/app/account/code-form";
+import { ContactAddress } from "@hiwar/app/account/contact-address";
+import { Resend } from "@hiwar/app/account/resend";
+import { useCodeProof } from "@hiwar/app/account/use-code-proof";
 import { api } from "@hiwar/app/clients";
 import { toastError } from "@hiwar/app/error-message";
 import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Say, say } from "../words/accounts.ts";
-import { CodeForm } from "./code-form.tsx";
-import { ContactAddress } from "./contact-address.tsx";
-import { Resend } from "./resend.tsx";
-import { useCodeProof } from "./use-code-proof.ts";
 
 export type RecoveryCodeProps = {
   email: string;

@@ -1,3 +1,4 @@
+import { ContactAddress } from "@hiwar/app/account/contact-address";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
 import { passwordProblemOf } from "@hiwar/app/account/password-problem";
 import { api } from "@hiwar/app/clients";
@@ -11,7 +12,6 @@ import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
 import { Say, say } from "../words/accounts.ts";
-import { ContactAddress } from "./contact-address.tsx";
 
 export type RecoveryPasswordProps = {
   email: string;

@@ -1,10 +1,10 @@
+import { Resend } from "@hiwar/app/account/resend";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { ApiError } from "@hiwar/client/api-error";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import RecoveryScreen from "./recovery-screen.tsx";
-import { Resend } from "./resend.tsx";
 
 afterEach(startAfresh);
 

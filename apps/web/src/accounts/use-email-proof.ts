@@ -1,3 +1,5 @@
+import { secondsToWait } from "@hiwar/app/account/resend";
+import { useCodeProof } from "@hiwar/app/account/use-code-proof";
 import { api } from "@hiwar/app/clients";
 import { toastError } from "@hiwar/app/error-message";
 import { useWrite } from "@hiwar/app/use-write";
@@ -6,8 +8,6 @@ import { bounds } from "@hiwar/contract/accounts";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
 import { say } from "../words/accounts.ts";
-import { secondsToWait } from "./resend.tsx";
-import { useCodeProof } from "./use-code-proof.ts";
 
 /** Sends a code to the person's own address and verifies the address with it; `wasSent` if one was sent already. */
 export function useEmailProof({ wasSent, onProven }: { wasSent: boolean; onProven: () => void }) {

@@ -1,10 +1,10 @@
+import { CodeForm } from "@hiwar/app/account/code-form";
+import { ContactAddress } from "@hiwar/app/account/contact-address";
+import { Resend } from "@hiwar/app/account/resend";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Say, say } from "../words/accounts.ts";
-import { CodeForm } from "./code-form.tsx";
-import { ContactAddress } from "./contact-address.tsx";
-import { Resend } from "./resend.tsx";
 import { useEmailProof } from "./use-email-proof.ts";
 
 export type VerifyEmailDialogProps = {

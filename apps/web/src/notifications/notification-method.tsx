@@ -1,10 +1,10 @@
+import { ContactAddress } from "@hiwar/app/account/contact-address";
 import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useWrite } from "@hiwar/app/use-write";
 import { NotificationMethod as Method, type User } from "@hiwar/contract/accounts";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { Suspense, useState } from "react";
-import { ContactAddress } from "../accounts/contact-address.tsx";
 import { Say, say } from "../words/notifications.ts";
 import { TelegramLink } from "./telegram-link.tsx";
 

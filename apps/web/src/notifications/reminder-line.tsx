@@ -1,9 +1,9 @@
+import { ContactAddress } from "@hiwar/app/account/contact-address";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { Suspense, useState } from "react";
-import { ContactAddress } from "../accounts/contact-address.tsx";
 import { Say, say } from "../words/notifications.ts";
 import { remindersOf } from "./reminders-of.ts";
 import "./reminder-line.css";

@@ -34,10 +34,6 @@ export const { say, Say } = createCatalogue({
   stepEmail: "البريد",
   stepCode: "الرمز",
   stepPassword: "كلمة المرور",
-  code: "رمز التأكيد",
-  codeSendsItself: "يُرسَل الرمز وحده بعد آخر رقم.",
-  codeTriesLeft: "الرمز غير صحيح. {left, plural, one {بقيت محاولة واحدة} two {بقيت محاولتان} few {بقيت # محاولات} other {بقيت # محاولة}}.",
-  codeSpent: "انتهت محاولات هذا الرمز. اطلب رمزًا جديدًا.",
   otherEmail: "تغيير البريد",
   continue: "متابعة",
   newPassword: "كلمة المرور الجديدة",
@@ -56,7 +52,5 @@ export const { say, Say } = createCatalogue({
   verifySend: "إرسال الرمز",
   verifySent: "أرسلنا رمزًا من خمسة أرقام إلى {email}",
   verifyDone: "تم تأكيد بريدك الإلكتروني",
-  resend: "إرسال رمز جديد",
-  resendIn: "رمز جديد بعد {time}",
   verifyHave: "لديّ رمز",
 });

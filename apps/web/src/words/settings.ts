@@ -1,7 +1,7 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
 /** Texts of the settings and of notification channels. */
-export const { say, Say } = createCatalogue({
+export const { say } = createCatalogue({
   title: "الإعدادات",
   ownPage: "صفحتك كما يراها الطلاب",
   profile: "بياناتك",
@@ -50,7 +50,4 @@ export const { say, Say } = createCatalogue({
   newEmail: "البريد الجديد",
   emailText: "نرسل رمزًا إلى البريد الجديد، ونخبر القديم بعد التغيير.",
   emailProof: "للتأكّد أن الطلب منك، اضغط زر جوجل.",
-  emailSent: "أرسلنا رمزًا من خمسة أرقام إلى {email}",
-  emailConfirm: "تغيير البريد",
-  emailDone: "تغيّر بريدك الإلكتروني",
 });

@@ -3,7 +3,7 @@ import { bounds } from "@hiwar/contract/accounts";
 import { shortDuration } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
-import { say } from "../words/accounts.ts";
+import { say } from "../words/codes.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 export type ResendProps = {

@@ -1,8 +1,7 @@
-import { api } from "@hiwar/app/clients";
 import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
-import { say as sayAccounts } from "../words/accounts.ts";
-import { Say, say } from "../words/settings.ts";
+import { api } from "../clients.ts";
+import { Say, say } from "../words/codes.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ContactAddress } from "./contact-address.tsx";
 import { Resend } from "./resend.tsx";
@@ -24,9 +23,9 @@ export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
     <div className="grid gap-4">
       <p>
         <Say id="emailSent" values={{ email: <ContactAddress address={email} /> }} />{" "}
-        <TextLink onPress={onAgain}>{sayAccounts("otherEmail")}</TextLink>
+        <TextLink onPress={onAgain}>{say("emailChange")}</TextLink>
       </p>
-      <CodeForm proof={proof} confirm={say("emailConfirm")}>
+      <CodeForm proof={proof} confirm={say("emailChange")}>
         <Resend isNeeded={proof.isSpent} onResend={onAgain} />
       </CodeForm>
     </div>

@@ -1,8 +1,8 @@
-import { Form } from "@hiwar/app/form/form";
-import { FormCode } from "@hiwar/app/form/form-code";
 import { Button } from "@hiwar/ui/button";
 import type { ReactNode } from "react";
-import { say } from "../words/accounts.ts";
+import { Form } from "../form/form.tsx";
+import { FormCode } from "../form/form-code.tsx";
+import { say } from "../words/codes.ts";
 import type { CodeProof } from "./use-code-proof.ts";
 import "./code-form.css";
 

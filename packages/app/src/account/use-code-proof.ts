@@ -1,6 +1,3 @@
-import { errorMessage } from "@hiwar/app/error-message";
-import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
-import { useWrite } from "@hiwar/app/use-write";
 import type { ApiCall } from "@hiwar/client/api";
 import { ApiError } from "@hiwar/client/api-error";
 import { accounts, bounds } from "@hiwar/contract/accounts";
@@ -8,7 +5,10 @@ import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel
 import { type BaseSyntheticEvent, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { say } from "../words/accounts.ts";
+import { errorMessage } from "../error-message.ts";
+import { type ContractForm, useContractForm } from "../form/use-contract-form.ts";
+import { useWrite } from "../use-write.ts";
+import { say } from "../words/codes.ts";
 
 export interface CodeProofParts<E extends Endpoint> {
   /** The endpoint, which takes the digits as `code`. */
