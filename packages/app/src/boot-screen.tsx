@@ -3,6 +3,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { FullPageState } from "@hiwar/ui/full-page-state";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
 import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
+import { reloadOnline } from "@hiwar/ui/reload-online";
 import type { ReactNode } from "react";
 import { bootIds, bootScript } from "./boot-script.ts";
 import { say } from "./words/app.ts";
@@ -15,7 +16,7 @@ export type BootScreenProps = {
 /** Shown until a page's scripts have loaded. If they fail to load, it says why and offers a reload. All of it is in the HTML. */
 export function BootScreen({ children }: BootScreenProps) {
   const retry = (
-    <Button variant="primary" onPress={() => location.reload()}>
+    <Button variant="primary" onPress={reloadOnline}>
       {say("reload")}
     </Button>
   );

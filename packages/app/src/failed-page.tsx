@@ -5,6 +5,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
+import { reloadOnline } from "@hiwar/ui/reload-online";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { openBugReport } from "./bug-report-state.ts";
@@ -46,7 +47,7 @@ export function FailedPage() {
       headingLevel={1}
       drawing={wasOffline ? <LostConnectionDrawing /> : <CrashDrawing />}
       title={say(wasOffline ? "notStarted" : "crashed")}
-      retry={{ label: say("reload"), onPress: wasOffline ? retry : () => location.reload() }}
+      retry={{ label: say("reload"), onPress: wasOffline ? retry : reloadOnline }}
       {...(user !== null && !wasOffline && { other: { label: sayBugs("report"), onPress: openBugReport } })}
       foot={!wasOffline && <SupportLine />}
     >

@@ -1,5 +1,6 @@
 import { logFailure } from "@hiwar/client/recent-log";
 import { CrashScreen } from "@hiwar/ui/crash-screen";
+import { reloadOnline } from "@hiwar/ui/reload-online";
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -16,16 +17,15 @@ export function FailedScreen() {
   useEffect(() => logFailure(error), [error]);
   useEffect(() => {
     if (!wasOffline) return undefined;
-    const reload = () => location.reload();
-    addEventListener("online", reload);
-    return () => removeEventListener("online", reload);
+    addEventListener("online", reloadOnline);
+    return () => removeEventListener("online", reloadOnline);
   }, [wasOffline]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   return (
     <CrashScreen
       title={say(wasOffline ? "notStarted" : "crashed")}
       description={say(wasOffline ? "offline" : "crashedText")}
-      reload={{ label: say("reload"), onPress: () => location.reload() }}
+      reload={{ label: say("reload"), onPress: reloadOnline }}
       home={{ label: say("toHome"), href: "/" }}
       foot={!wasOffline && <SupportLine />}
     />

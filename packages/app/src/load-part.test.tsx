@@ -70,6 +70,24 @@ test("a part that a server which answers does not have reloads the page once, an
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("a part is waited for when the server is gone again before the second try, and the page stays", async () => {
+  vi.useFakeTimers();
+  answering(true);
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(missing)
+    .mockImplementationOnce(() => {
+      answering(false);
+      return Promise.reject(missing);
+    })
+    .mockResolvedValue("part");
+  const loading = loadPart(load);
+  await vi.waitFor(() => expect(titles()).toEqual([waits]));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await loading).toBe("part");
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test("a part that failed while the network came back is asked for again, and the page stays", async () => {
   answering(true);
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue("part");

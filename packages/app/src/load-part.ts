@@ -12,14 +12,20 @@ const toastMilliseconds = 3_600_000;
 
 /**
  * Imports a part of the app. Without a connection to the server the page stays and the import is retried until it succeeds. If the server answers but
- * the file is gone, it belongs to an older release, and the page is reloaded, at most once a minute. The import is tried once more before that, since
- * the network may have returned in between. Rejects when the reload did not help.
+ * the file is gone, it belongs to an older release, and the page is reloaded, at most once a minute. Before that, the import and the server are tried
+ * once more, since the network may have returned or gone in between. Rejects when the reload did not help.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    if (await answers()) return load().catch(() => reloadOrThrow(error));
+    if (await answers()) {
+      try {
+        return await load();
+      } catch {
+        if (await answers()) return reloadOrThrow(error);
+      }
+    }
   }
   const stopTelling = tellWaiting();
   await lineMayBeBack();

@@ -38,6 +38,20 @@ test("everything is written in the digits that were chosen, from the next page o
   expect(shown).toMatch(/1,836.*7:30.*4:32.*12 دقيقة من 30.*3 دروس.*من 5/);
 });
 
+test("without a network the page stays until there is one", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { ...location, reload });
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { DigitSwitch } = await import("./digit-switch.tsx");
+  render(<DigitSwitch />);
+  await userEvent.click(screen.getByRole("radio", { name: "123" }));
+  expect([reload.mock.calls.length, localStorage.getItem("hiwar-digits")]).toEqual([0, "latin"]);
+  line.mockRestore();
+  dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
 test("choosing writes the page anew, and is kept on this device", async () => {
   const reload = vi.fn();
   vi.stubGlobal("location", { ...location, reload });

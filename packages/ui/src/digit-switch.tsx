@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { chooseDigits, type DigitShape, digitShape } from "./digit-choice.ts";
+import { reloadOnline } from "./reload-online.ts";
 import { SegmentedControl } from "./segmented-control.tsx";
 import { words } from "./words.ts";
 
@@ -14,7 +15,7 @@ export function DigitSwitch() {
   const choose = (shape: DigitShape) => {
     setShown(shape);
     chooseDigits(shape);
-    location.reload();
+    reloadOnline();
   };
   return <SegmentedControl label={words.digits} choices={choices} value={shown} onChange={(id) => choose(id as DigitShape)} />;
 }

@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import type { ThirdParties } from "@hiwar/contract/accounts";
 import { isThirdPartyFree, type PartyName, partyNames } from "@hiwar/contract/third-parties";
+import { reloadOnline } from "@hiwar/ui/reload-online";
 import { forgetAnalytics, readyAnalytics, stopAnalytics, trackPage } from "./analytics.ts";
 import { consentedParties, partiesAllowedByPolicy, removeCookiesOf, storeConsents } from "./consents.ts";
 import { reportErrors } from "./error-reports.ts";
@@ -48,7 +49,7 @@ function stopAll(): void {
 /** Reloads the page without the scripts, since a script cannot be unloaded. */
 function loadAnew(): void {
   stopAll();
-  location.reload();
+  reloadOnline();
 }
 
 /** On pages without third parties no company may run. Before such a page's address is set, all are stopped; then the page reloads without them. */
@@ -61,7 +62,7 @@ function watchAddress(): void {
       const leaves = isLeaving(url);
       if (leaves) stopAll();
       original(state, unused, url);
-      if (leaves) location.reload();
+      if (leaves) reloadOnline();
     };
   }
   addEventListener("popstate", () => isLeaving(location.href) && loadAnew(), { capture: true });
