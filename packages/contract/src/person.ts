@@ -17,7 +17,7 @@ export const codeTypeOfPurpose = {
 /** How a code that verifies a phone number is sent. WhatsApp is in the specification; Telegram was added. */
 export const PhoneCodeChannel = { WhatsApp: VerificationCodeType.VerifyWhatsApp, Telegram: 2 } as const;
 export const EnglishLevel = { Beginner: 1, PreIntermediate: 2, Intermediate: 3, UpperIntermediate: 4, Advanced: 5, Mastery: 6 } as const;
-/** The specification's thirty governorates. 27, 28 and 30 duplicate others; they are accepted but not offered (docs/rules.md#bounds). */
+/** The specification's thirty governorates. 28 and 30 duplicate others, and 29 was dissolved; they are accepted but not offered (docs/rules.md#bounds). */
 export const Governorate = {
   Cairo: 1,
   Alexandria: 2,

@@ -42,7 +42,7 @@ export function EditPerson({ id }: { id: number }) {
 
 function EditForm({ person, onClose }: { person: User; onClose: () => void }) {
   const { id, name, birthYear, gender, city } = person;
-  const [cities] = useState(governorateChoices);
+  const [cities] = useState(() => governorateChoices(city));
   const form = useContractForm(Edited, {
     defaultValues: { name, birthYear, gender, city },
     wrong: { name: say("nameWrong"), birthYear: say("birthYearWrong") },
