@@ -7,8 +7,9 @@ import type { Availability } from "@hiwar/contract/calendar";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { clearBooking, storedBookingPath } from "../payments/stored-booking.ts";
+import { socket } from "../realtime/socket.ts";
 import { withoutPlan } from "../test/balance.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";
 import { BookingSheet } from "./booking-sheet.tsx";
@@ -250,4 +251,21 @@ test("a lesson that is moved asks for the starts beside it as well, and for no p
   await screen.findByRole("button", { name: "أكّد الموعد الجديد" });
   expect(server.calls.find(({ name }) => name === "calendar.list")?.input).toMatchObject({ moving: "7" });
   expect([server.count("lessons.quote"), server.count("lessons.list")]).toEqual([0, 0]);
+});
+
+test("that there was no connection is told until there is one", async () => {
+  const heard: ((isConnected: boolean) => void)[] = [];
+  vi.spyOn(socket, "onConnection").mockImplementation((hear) => {
+    heard.push(hear);
+    return nothing;
+  });
+  const { person, server } = await open({ quote: minutes });
+  server.answer({ lessons: { book: () => Promise.reject(new TypeError("refused")) } });
+  await person.click(await screen.findByRole("button", { name: "أكّد الحجز" }));
+  const alert = await screen.findByRole("alert");
+  act(() => {
+    for (const hear of heard) hear(true);
+  });
+  await waitFor(() => expect(alert.isConnected).toBe(false));
+  vi.restoreAllMocks();
 });
