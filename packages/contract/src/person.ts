@@ -119,7 +119,8 @@ export const ProfileChange = z.strictObject({
   gender: z.optional(z.enum(Gender)),
   city: z.optional(oneOf(Governorate)),
   job: z.optional(text(0, bounds.job)),
-  level: z.optional(oneOf(EnglishLevel)),
+  /** Null removes the level. */
+  level: z.optional(z.nullable(oneOf(EnglishLevel))),
   aim: z.optional(text(0, bounds.aim)),
   /** Null removes the phone, if the role does not require one. */
   phone: z.optional(z.nullable(Phone)),

@@ -63,6 +63,16 @@ test("four questions, each saved, and then tutors", async () => {
   expect(server.mistakes).toEqual([]);
 });
 
+test("a level that was said can be taken back", async () => {
+  session.accept(signedIn(salma({ level: 3 })));
+  const { person } = await open("/complete-profile?step=story");
+  await person.click(await screen.findByRole("button", { name: /المستوى|مستوا/ }));
+  await person.click(await screen.findByRole("option", { name: "بلا تحديد" }));
+  await person.click(next());
+  await waitFor(() => expect(server.count("accounts.changeStudent")).toBe(1));
+  expect(server.calls.find(({ name }) => name === "accounts.changeStudent")?.input).toMatchObject({ level: null });
+});
+
 test("a young student is asked for the guardian, whose consent is not skipped", async () => {
   const { person } = await open();
   await person.type(screen.getByRole("textbox", { name: "سنة الميلاد" }), String(new Date().getFullYear() - 14));

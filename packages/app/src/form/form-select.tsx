@@ -1,4 +1,5 @@
 import { Select, type SelectChoice, type SelectProps } from "@hiwar/ui/select";
+import { say } from "../words/fields.ts";
 import type { FieldsOf, NamesWithin, Unbound, ValueOf } from "./fields-of.ts";
 import { useField } from "./use-field.ts";
 
@@ -12,13 +13,17 @@ export type FormSelectProps<Values, Name extends NamesWithin<Values, Id>> = Unbo
   onChosen?: ((id: ValueOf<Values, Name> & Id) => void) | undefined;
 };
 
-/** A form's choice of one of many. */
+const none = "none";
+
+/** A form's choice of one of many; if it is optional, also of none. */
 export function FormSelect<Values, Name extends NamesWithin<Values, Id>>(props: FormSelectProps<Values, Name>) {
   const { form, name, choices, onChosen, ...part } = props;
   const field = useField<ValueOf<Values, Name> & Id>(form, name, { label: part.label, isChosen: true });
-  const choose = (id: ValueOf<Values, Name> & Id) => {
+  const choose = (id: (ValueOf<Values, Name> & Id) | typeof none) => {
+    if (id === none) return field.onChange(null);
     field.onChange(id);
     onChosen?.(id);
   };
-  return <Select {...part} {...field} choices={choices} onChange={choose} />;
+  const offered = part.isOptional ? [{ id: none, label: say("noChoice") } as const, ...choices] : choices;
+  return <Select {...part} {...field} choices={offered} onChange={choose} />;
 }

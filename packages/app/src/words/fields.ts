@@ -5,6 +5,7 @@ export const { say } = createCatalogue({
   "field.required": "مطلوب",
   "required.typed": "اكتب {label}",
   "required.chosen": "اختر {label}",
+  noChoice: "بلا تحديد",
   "field.too-short": "أقصر من اللازم",
   "field.too-long": "أطول من اللازم",
   "field.too-small": "أقل من المسموح",
