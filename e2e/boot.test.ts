@@ -95,6 +95,19 @@ test.each([0, 3_000])(
   },
 );
 
+test("a guest who reads Latin digits takes over the built list without a repair", async () => {
+  const { page, context } = await Visitor.open(browser, local);
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+  await page.addInitScript(() => localStorage.setItem("hiwar-digits", "latin"));
+  await page.goto(`http://app.localhost:${local.ports.app}/tutors`);
+  await page.locator("article.tutor-card").first().waitFor();
+  await page.getByText(/^الدرس من .*[0-9]/).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 type Takeover = { sum: number; fewestNames: number };
 
 /** Runs in the page: returns its layout shift until a card can be booked, and the smallest number of cards with a name meanwhile. */

@@ -70,7 +70,8 @@ export function TutorFilters() {
             isSelected={filters.rating === wellRated}
             onChange={(isOn) => change({ rating: isOn ? wellRated : undefined })}
           >
-            {say("rating")}
+            {/* The built page has Arabic digits, as in its head. */}
+            <span suppressHydrationWarning>{say("rating")}</span>
           </Chip>
           <Chip
             icon={Zap}

@@ -137,7 +137,10 @@ function Head() {
   return (
     <>
       <h1 className="pt-3 pb-1 text-2xl md:text-3xl">{sayTutors("title")}</h1>
-      <p className="pb-1 text-muted">{sayTutors("priceFrom", { amount: lowestPrice() })}</p>
+      {/* The built page has Arabic digits: hydration leaves them until the screen is drawn with the person's own. */}
+      <p className="pb-1 text-muted" suppressHydrationWarning>
+        {sayTutors("priceFrom", { amount: lowestPrice() })}
+      </p>
     </>
   );
 }
