@@ -206,12 +206,6 @@ test("a block ends the person's sessions and is undone by staff only", async () 
   expect((await amal.accounts.block({ id: world.people.omar, blocked: false })).status).toBe(200);
 });
 
-test("a student's level can be said and taken back", async () => {
-  const salma = await as(world, world.people.salma);
-  expect((await salma.accounts.changeStudent({ level: 3 })).body.level).toBe(3);
-  expect((await salma.accounts.changeStudent({ level: null })).body.level).toBe(null);
-});
-
 test("admins change and block whoever is not an admin; those only a super admin", async () => {
   const [amal, karim] = [await as(world, world.people.amal), await as(world, world.people.karim)];
   const { hoda, lens } = world.people;

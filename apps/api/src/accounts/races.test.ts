@@ -106,6 +106,16 @@ test("a student takes back the phone that WhatsApp was chosen for, twice at once
   });
 });
 
+test("a student takes back a level that was said, twice at once: none", async () => {
+  const client = await as(world, world.people.salma);
+  expect((await client.accounts.changeStudent({ level: 3 })).body.level).toBe(3);
+  const answers = await Promise.all([client.accounts.changeStudent({ level: null }), client.accounts.changeStudent({ level: null })]);
+  expect(answers.map(({ status, body }) => [status, body.level])).toEqual([
+    [200, null],
+    [200, null],
+  ]);
+});
+
 test("a tutor, who is not listed without one, changes the phone and does not take it back", async () => {
   const client = await as(world, world.people.nour);
   const { phone } = (await client.accounts.current()).body;
