@@ -43,6 +43,10 @@ select r.id::text as offender from refund r join payment p on p.id = r.payment_i
 select s.id::text as offender from refund r join subscription s on s.payment_id = r.payment_id where s.ended_at is null
   or exists (select from account_balance b where b.account = 'unearned:subscription:' || s.id and b.amount_piasters <> 0);
 
+-- name: nothing is owed for what was bought with money that went back
+select p.id::text as offender from payment p left join subscription s on s.payment_id = p.id
+join account_balance b on b.account in ('unearned:payment:' || p.id, 'unearned:subscription:' || s.id) where p.status in (3, 8) and b.amount_piasters <> 0;
+
 -- name: a payment is refunding exactly while its refund is open
 select p.id::text as offender from payment p where (p.status = 8) <> exists (select from refund r where r.payment_id = p.id and r.done_at is null);
 

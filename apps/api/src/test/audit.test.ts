@@ -84,6 +84,9 @@ test("holds, rooms, credits and money without a place: each thing broken behind 
   await db.updateTable("payment").set({ amount_piasters: 12_000 }).execute();
   expect(await found()).toContain("a paid single lesson without a lesson is owed in full");
   await db.updateTable("payment").set({ amount_piasters: 12_750 }).execute();
+  await db.updateTable("payment").set({ status: 3 }).execute();
+  expect(await found()).toEqual(["nothing is owed for what was bought with money that went back"]);
+  await db.updateTable("payment").set({ status: 1 }).execute();
   await db
     .insertInto("staff_task")
     .values({

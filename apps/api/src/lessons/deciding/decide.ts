@@ -60,12 +60,17 @@ async function undoEarning(context: Context, { id, tutorId, earnedPiasters }: qu
   await postEntry(context, "earning-undone", `lesson:${id}:earning-undone`, { tutorId, amountPiasters, isReleased });
 }
 
-/** Undoes the revenue of a lesson, which is then owed again. Nothing is owed for an ended term: its unused part counts as earned. */
+/** Undoes the revenue of a lesson, which is then owed again, unless what it was booked on owes nothing any more. */
 async function undoDelivery(context: Context, { id, subscriptionId, paymentId }: queries.LessonRow): Promise<void> {
   const unearned: UnearnedRevenue | null =
     subscriptionId !== null ? { kind: "subscription", id: subscriptionId } : paymentId !== null ? { kind: "payment", id: paymentId } : null;
-  if (unearned === null) return;
-  if (unearned.kind === "subscription" && !(await lockUnrecognised(context.db, unearned.id))) return;
+  if (unearned === null || !(await isStillOwed(context, unearned))) return;
   const amountPiasters = await readDelivered(context, `lesson:${id}:delivered`);
   await postEntry(context, "undelivered", `lesson:${id}:undelivered`, { unearned, amountPiasters });
+}
+
+/** Nothing is owed for an ended term, whose unused part counts as earned, nor for a payment that the gateway took back. */
+async function isStillOwed(context: Context, { kind, id }: UnearnedRevenue): Promise<boolean> {
+  if (kind === "subscription") return lockUnrecognised(context.db, id);
+  return !(await isPosted(context, `payment:${id}:reversed`));
 }

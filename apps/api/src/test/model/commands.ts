@@ -111,12 +111,20 @@ const taught = fc
       { name: "work the queue", args: { node: 0 } },
     ]),
   );
-const judged = fc.record({ student: fc.nat(5), upheld: fc.boolean() }).map(({ student, upheld }) =>
-  inOrder([
-    { name: "report", args: { student } },
-    { name: "judge", args: { upheld } },
-  ]),
-);
+const judged = fc
+  .record({ student: fc.nat(5), upheld: fc.boolean(), reversed: fc.option(fc.nat(7)) })
+  .map(({ student, upheld, reversed }) =>
+    inOrder([
+      { name: "report", args: { student } },
+      ...(reversed === null
+        ? []
+        : [
+            { name: "gateway moves an order", args: { order: reversed, future: 1 } } as const,
+            { name: "work the queue", args: { node: 0 } } as const,
+          ]),
+      { name: "judge", args: { upheld } },
+    ]),
+  );
 const withdrawn = fc.record({ tutor: fc.nat(2), pounds: fc.constantFrom(100, 250, 400), as: fc.nat(2) }).map((args) =>
   inOrder([
     { name: "withdraw", args },
