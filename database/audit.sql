@@ -233,6 +233,10 @@ select l.id::text as offender from lesson l left join minute_grant g on g.lesson
 select l.id::text as offender from minute_grant g join lesson l on l.id = g.lesson_id where l.returned_at is null
   or g.subscription_id = l.subscription_id and l.starts_at >= g.window_start and l.starts_at < g.window_start + interval '168 hours';
 
+-- name: minutes are carried to the beginning of a week of their term
+select g.lesson_id::text as offender from minute_grant g join subscription s on s.id = g.subscription_id
+where g.window_start < s.starts_at or g.window_start >= s.ends_at or mod(extract(epoch from g.window_start - s.starts_at), 604800) <> 0;
+
 -- name: a paid lesson stands for one paid payment
 select l.payment_id::text as offender from lesson l where l.payment_id is not null and l.returned_at is null group by l.payment_id having count(*) > 1;
 

@@ -142,6 +142,16 @@ export async function insertGrant(db: Database, values: Insertable<DB["minute_gr
     .execute();
 }
 
+/** Updates all grants into a subscription. */
+export async function updateGrants(db: Database, subscriptionId: number, change: Updateable<DB["minute_grant"]>): Promise<void> {
+  await db.updateTable("minute_grant").set(change).where("subscription_id", "=", subscriptionId).execute();
+}
+
+/** Deletes all grants into a subscription: their lessons no longer count in the weeks in which they were booked. */
+export async function deleteGrants(db: Database, subscriptionId: number): Promise<void> {
+  await db.deleteFrom("minute_grant").where("subscription_id", "=", subscriptionId).execute();
+}
+
 /** Selects terms that were not ended early, are over for 48 hours, and whose price is not fully recognised as revenue; none postponed. */
 export function selectUnrecognised(db: Database, now: Temporal.Instant, limit: number) {
   return db

@@ -2,6 +2,7 @@ import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
 import { markCouponPaid, releaseCoupon } from "../coupons/redeem.ts";
 import type { AnyContext, Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { isBefore } from "../kernel/time.ts";
 import type { UnearnedRevenue } from "../payments/ledger/rules.ts";
 import { acceptPaidInvite, acceptTrialInvite } from "../plans/invites.ts";
 import type { InviteRow } from "../plans/queries.ts";
@@ -60,15 +61,21 @@ export async function acceptInvite(context: Context, _input: { id: number }, inv
   return shown(orRefuse(await queries.selectSubscription(db, id), "subscription-not-found"), now);
 }
 
-/** Ends a subscription now; its student must be locked. Its booked lessons are cancelled, and a queued subscription begins today. */
+/**
+ * Ends a subscription now; its student must be locked. Its booked lessons are cancelled, and a queued subscription begins today. Minutes granted to a
+ * queued one follow it; if that is the one that ends, they return to the week they were taken from.
+ */
 export async function endSubscription(context: AnyContext, subscription: queries.SubscriptionRow): Promise<void> {
   const { db, now, hooks } = context;
   if (subscription.endedAt !== null) return;
   await queries.updateSubscription(db, subscription.id, { ended_at: now });
+  if (isBefore(now, subscription.startsAt)) await queries.deleteGrants(db, subscription.id);
   const [queued] = await queries.selectUnended(db, subscription.personId, now);
-  if (queued && queued.startsAt.epochMilliseconds > now.epochMilliseconds) {
+  if (queued && isBefore(now, queued.startsAt)) {
     const term = termFrom(startOfDay(now), queued.weeks);
     await queries.updateSubscription(db, queued.id, { starts_at: term.startsAt, ends_at: term.endsAt });
+    // Before a term begins minutes are granted into its first week only.
+    await queries.updateGrants(db, queued.id, { window_start: term.startsAt });
   }
   await hooks.subscriptions.subscriptionEnded(context, subscription.id);
 }

@@ -20,6 +20,15 @@ test("a sound world has no offender; each thing broken behind the program's back
   await db.updateTable("tutor").set({ rating_sum: 5, rating_count: 1 }).where("person_id", "=", people.nour).execute();
   expect(await found()).toEqual(["a tutor's totals are those of the ratings"]);
   await db.updateTable("tutor").set({ rating_sum: 0, rating_count: 0 }).execute();
+  const lesson = await db.selectFrom("lesson").select("id").executeTakeFirstOrThrow();
+  const term = await db.selectFrom("subscription").select("id").executeTakeFirstOrThrow();
+  const grant = { lesson_id: lesson.id, subscription_id: term.id, minutes: 30, window_start: today.add({ hours: 170 }), created_at: today };
+  await db.insertInto("minute_grant").values(grant).execute();
+  expect(await found()).toEqual([
+    "minutes are carried only from lessons that were given back, into another window than their own",
+    "minutes are carried to the beginning of a week of their term",
+  ]);
+  await db.deleteFrom("minute_grant").execute();
   await db.updateTable("subscription").set({ weekly_minutes: 45 }).execute();
   await db
     .insertInto("payment")

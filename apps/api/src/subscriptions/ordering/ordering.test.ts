@@ -65,6 +65,49 @@ test("when the running one ends early its lessons go and the waiting one begins 
   expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ status: "cancelled", cancelledAs: "staff" });
 });
 
+/** In a month's last two days the next one is bought, and a lesson with Nour is booked. */
+async function bookedBeforeQueued() {
+  const first = await buy();
+  paying.world.clock.set(Temporal.Instant.from("2026-11-27T08:00:00Z"));
+  const second = await buy();
+  const { nour } = paying.world.people;
+  await insertSlot(paying.world, nour, "2026-11-28T10:00:00Z", "2026-11-28T12:00:00Z");
+  const { id } = (await salma.lessons.book({ tutorId: nour, start: "2026-11-28T10:00:00Z", duration: 30 })).body;
+  const tutor = await as(paying.world, nour);
+  return { first, second, cancel: () => tutor.lessons.cancel({ id }) };
+}
+/** Nour cancels that lesson: so near to the end its minutes go to the next month. */
+async function grantedToQueued() {
+  const { cancel, ...months } = await bookedBeforeQueued();
+  await cancel();
+  expect(await balance()).toMatchObject({ remainingWeeklyMinutes: 90, queued: { startsAt: "2026-11-29T00:00:00Z" } });
+  return months;
+}
+const takeBack = async ({ id, referenceNumber }: { id: number; referenceNumber: string | null }) => {
+  await paying.move(referenceNumber ?? "", "REFUNDED");
+  await salma.payments.sync({ id });
+  messages += 1;
+  await paying.hear(messages);
+};
+
+test("minutes that wait in the next month are there when it begins early", async () => {
+  const { first } = await grantedToQueued();
+  await takeBack(first);
+  expect(await balance()).toMatchObject({ info: { startsAt: "2026-11-27T00:00:00Z" }, remainingWeeklyMinutes: 150 });
+});
+
+test("minutes that wait in the next month are in this one again when that one goes back", async () => {
+  const { second } = await grantedToQueued();
+  await takeBack(second);
+  expect(await balance()).toMatchObject({ info: { startsAt: "2026-11-01T00:00:00Z" }, queued: null, remainingWeeklyMinutes: 120 });
+});
+
+test("the next month goes back as a lesson is cancelled: its minutes are there, whichever comes first", async () => {
+  const { second, cancel } = await bookedBeforeQueued();
+  await Promise.all([takeBack(second), cancel()]);
+  expect(await balance()).toMatchObject({ queued: null, remainingWeeklyMinutes: 120 });
+});
+
 test("buying a plan ends the free trial", async () => {
   const { db, clock, people } = paying.world;
   const trial = await insertPlan(db, clock.now(), {
