@@ -11,7 +11,7 @@ import { type RefundRow, selectLatestRefund } from "../payments/refunds/queries.
 import { nameOf } from "../payments/settling/purposes.ts";
 import { type SubscriptionRow, selectSubscriptionOfPayment } from "../subscriptions/queries.ts";
 import { isLive, stateOf, windowOf } from "../subscriptions/rules.ts";
-import { selectLatestUnsettledLesson } from "./queries.ts";
+import { selectLatestUnsettledLesson, sumTakenMinutes } from "./queries.ts";
 import { calculate, isFaultOfOthers, obstacleTo, passedWeeks, type Standing, type Use } from "./rules.ts";
 
 export type Quote = Answer<typeof refunds.quote>;
@@ -35,7 +35,7 @@ export async function quoteOf(context: AnyReadContext, payment: PaymentRow, isFa
 }
 
 async function quotePlan(context: AnyReadContext, payment: PaymentRow, isFault: boolean | null): Promise<Quoted> {
-  const { db, now, hooks } = context;
+  const { db, now } = context;
   // Both queries depend only on the payment, so they are sent together.
   const [subscription = null, refund] = await Promise.all([
     selectSubscriptionOfPayment(db, payment.id),
@@ -46,15 +46,15 @@ async function quotePlan(context: AnyReadContext, payment: PaymentRow, isFault: 
     return { quote, subscription, unearned: { kind: "payment", id: payment.id } };
   }
   const { id, weeklyMinutes, weeks, startsAt, endsAt } = subscription;
-  const [counted, unsettled] = await Promise.all([
-    isLive(subscription, now) ? hooks.subscriptions.lessonsOf.counted(db, subscription.personId, windowOf(subscription, now)) : [],
+  const [takenMinutes, unsettled] = await Promise.all([
+    isLive(subscription, now) ? sumTakenMinutes(db, id, windowOf(subscription, now)) : 0,
     selectLatestUnsettledLesson(db, id),
   ]);
   const use = {
     weeklyMinutes,
     weeks,
     passedWeeks: passedWeeks(subscription, now),
-    countedMinutes: sumOf(counted.filter(({ subscriptionId }) => subscriptionId === id)),
+    takenMinutes,
   };
   const lesson = (unsettled && (await selectLesson(db, unsettled.id))) ?? null;
   const state = stateOf(subscription, now);
@@ -135,7 +135,7 @@ function quoted(now: Temporal.Instant, payment: PaymentRow, found: Found): Quote
 function nextOf(money: Parameters<typeof calculate>[0], use: Use, startsAt: Temporal.Instant): Quote["next"] {
   const passed = use.passedWeeks + 1;
   if (passed >= use.weeks) return null;
-  const { refundPiasters } = calculate(money, { ...use, passedWeeks: passed, countedMinutes: 0 });
+  const { refundPiasters } = calculate(money, { ...use, passedWeeks: passed, takenMinutes: 0 });
   return refundPiasters > 0 ? { at: startsAt.add({ hours: passed * 168 }), refundPiasters } : null;
 }
 
@@ -149,9 +149,6 @@ function shownInTheWay(lesson: LessonRow, now: Temporal.Instant): Quote["lesson"
     whyNotCancel: whyNotCancel(lesson, "student", now),
   };
 }
-
-const sumOf = (lessons: readonly { start: Temporal.Instant; end: Temporal.Instant }[]) =>
-  lessons.reduce((sum, { start, end }) => sum + minutesBetween(start, end), 0);
 
 /** Returns what would be refunded for a transaction now. */
 export async function readQuote(context: ReadContext, _input: { id: number }, payment: PaymentRow): Promise<Quote> {

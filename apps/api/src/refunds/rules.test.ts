@@ -6,7 +6,7 @@ import { calculate, isFaultOfOthers, obstacleTo, passedWeeks } from "./rules.ts"
 
 const start = Temporal.Instant.from("2026-11-01T00:00:00Z");
 const quarter = { amountPiasters: 612_000, feePiasters: 6_120, isFaultOfOthers: false };
-const use = (passed: number, countedMinutes = 0) => ({ weeklyMinutes: 150, weeks: 12, passedWeeks: passed, countedMinutes });
+const use = (passed: number, takenMinutes = 0) => ({ weeklyMinutes: 150, weeks: 12, passedWeeks: passed, takenMinutes });
 
 test.each<[string, Parameters<typeof calculate>, [number, number, number, number]]>([
   ["the drawn example: three weeks and a lesson", [quarter, use(3, 30)], [153_000, 10_200, 6_120, 442_680]],
@@ -31,7 +31,7 @@ const uses = fc
   .record({
     weeklyMinutes: fc.integer({ min: 15, max: 600 }),
     weeks: fc.constantFrom(4, 12, 52),
-    countedMinutes: fc.nat(700),
+    takenMinutes: fc.nat(700),
     passed: fc.nat(60),
   })
   .map(({ passed, ...rest }) => ({ ...rest, passedWeeks: Math.min(passed, rest.weeks) }));
@@ -51,9 +51,9 @@ test("with time and with lessons less goes back, never more", () => {
   fc.assert(
     fc.property(sums, uses, fc.nat(200), (money, used, more) => {
       const now = calculate(money, used).refundPiasters;
-      expect(calculate(money, { ...used, countedMinutes: used.countedMinutes + more }).refundPiasters).toBeLessThanOrEqual(now);
+      expect(calculate(money, { ...used, takenMinutes: used.takenMinutes + more }).refundPiasters).toBeLessThanOrEqual(now);
       if (used.passedWeeks < used.weeks)
-        expect(calculate(money, { ...used, passedWeeks: used.passedWeeks + 1, countedMinutes: 0 }).refundPiasters).toBeLessThanOrEqual(now);
+        expect(calculate(money, { ...used, passedWeeks: used.passedWeeks + 1, takenMinutes: 0 }).refundPiasters).toBeLessThanOrEqual(now);
     }),
   );
 });
@@ -63,7 +63,7 @@ test("what goes back of a plan is never more than is owed of it: lessons are del
     fc.property(sums, uses, fc.array(fc.constantFrom(15, 30), { maxLength: 40 }), (money, used, lessons) => {
       // Each lesson delivers its own floored share. All together have at most the minutes of the past weeks and this one.
       const given =
-        used.weeklyMinutes * used.passedWeeks + (used.passedWeeks < used.weeks ? Math.min(used.countedMinutes, used.weeklyMinutes) : 0);
+        used.weeklyMinutes * used.passedWeeks + (used.passedWeeks < used.weeks ? Math.min(used.takenMinutes, used.weeklyMinutes) : 0);
       let minutes = 0;
       let delivered = 0;
       for (const lesson of lessons) {

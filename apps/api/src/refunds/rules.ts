@@ -16,7 +16,7 @@ export interface Use {
   readonly weeklyMinutes: number;
   readonly weeks: number;
   readonly passedWeeks: number;
-  readonly countedMinutes: number;
+  readonly takenMinutes: number;
 }
 
 export interface Calculation {
@@ -36,7 +36,7 @@ export function passedWeeks(term: Term, now: Temporal.Instant): number {
  */
 export function calculate({ amountPiasters, feePiasters, isFaultOfOthers }: Money, use: Use | null): Calculation {
   const afterWeeks = use ? leftOf(amountPiasters, use, use.weeklyMinutes * use.passedWeeks) : amountPiasters;
-  const taken = use && use.passedWeeks < use.weeks ? Math.min(use.countedMinutes, use.weeklyMinutes) : 0;
+  const taken = use && use.passedWeeks < use.weeks ? Math.min(use.takenMinutes, use.weeklyMinutes) : 0;
   const afterMinutes = use ? leftOf(amountPiasters, use, use.weeklyMinutes * use.passedWeeks + taken) : amountPiasters;
   const fees = isFaultOfOthers ? 0 : Math.min(feePiasters, afterMinutes);
   const lines: RefundLine[] = [
