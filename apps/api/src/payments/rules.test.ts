@@ -204,9 +204,27 @@ test("an order goes to the first company that offers its method, a stored card's
   expect(chosen(Card, { ways: new Map([[Card, "one"]]) }, oneDown)).toBe("one");
 });
 
-const owed = { owedPiasters: 70, donePiasters: 0, amountPiasters: 100 };
+const owed = { owedPiasters: 70, donePiasters: 0, amountPiasters: 100, isCalled: true };
 test.each([
   ["a part of ours, untold", { status: PaymentStatus.PartialRefunded, givenBackPiasters: null }, owed, false],
+  [
+    "a part before we called for ours",
+    { status: PaymentStatus.PartialRefunded, givenBackPiasters: null },
+    { ...owed, isCalled: false },
+    true,
+  ],
+  [
+    "just our part, though nobody called",
+    { status: PaymentStatus.PartialRefunded, givenBackPiasters: 70 },
+    { ...owed, isCalled: false },
+    false,
+  ],
+  [
+    "the whole of ours, though nobody called",
+    { status: PaymentStatus.Refunded, givenBackPiasters: null },
+    { ...owed, owedPiasters: 100, isCalled: false },
+    false,
+  ],
   ["the whole for a part of ours", { status: PaymentStatus.Refunded, givenBackPiasters: null }, owed, true],
   [
     "a part for the whole of ours",

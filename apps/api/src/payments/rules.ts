@@ -188,13 +188,27 @@ export interface RefundReport {
   readonly givenBackPiasters: number | null;
 }
 
-/** Whether the refunded sum differs from what we owe plus our earlier refunds. Without a sum, it compares whether all or a part was refunded. */
+/** The open refund of ours, the completed ones, and the paid amount. */
+interface OwnRefunds {
+  readonly owedPiasters: number;
+  readonly donePiasters: number;
+  readonly amountPiasters: number;
+  /** Whether the gateway was called for the open one. */
+  readonly isCalled: boolean;
+}
+
+/**
+ * Whether the refunded sum differs from what we owe plus our earlier refunds. Without a sum, all must be what we owe, and a part can be ours only
+ * once we called for it.
+ */
 export function isOtherSum(
   { status, givenBackPiasters }: RefundReport,
-  { owedPiasters, donePiasters, amountPiasters }: { owedPiasters: number; donePiasters: number; amountPiasters: number },
+  { owedPiasters, donePiasters, amountPiasters, isCalled }: OwnRefunds,
 ): boolean {
   const expected = owedPiasters + donePiasters;
-  return givenBackPiasters === null ? (status === Refunded) !== (expected === amountPiasters) : givenBackPiasters !== expected;
+  if (givenBackPiasters !== null) return givenBackPiasters !== expected;
+  const isAll = expected === amountPiasters;
+  return status === Refunded ? !isAll : isAll || !isCalled;
 }
 
 /** Whether the gateway's order has our amount and was paid in full; customer fees may be added. */

@@ -170,3 +170,22 @@ test("a part that the gateway gave back by itself is not taken for the whole we 
   expect(await shop.statusOf(first.id)).toBe(PaymentStatus.Refunded);
   expect(await shop.balances()).not.toHaveProperty("refunds-due");
 });
+
+test("a part that the gateway gave back before anybody called it is not the part we owe", async () => {
+  const { id, referenceNumber } = await shop.order();
+  await shop.deviate(referenceNumber ?? "", { merchantFeePiasters: 1_836 });
+  await shop.move(referenceNumber ?? "", "PAID");
+  await shop.salma.payments.sync({ id });
+  await shop.fail("webhook", "never-call-back", { times: 9 });
+  const { refundPiasters: seenPiasters } = (await shop.salma.refunds.quote({ id: String(id) })).body;
+  await shop.salma.refunds.refund({ id, seenPiasters });
+  await shop.move(referenceNumber ?? "", "PARTIAL_REFUNDED");
+  expect((await shop.salma.payments.sync({ id })).body.status).toBe(PaymentStatus.Refunding);
+  expect(await shop.alerts()).toEqual(["reversed"]);
+  expect(await shop.balances()).toMatchObject({ "refunds-due": -seenPiasters });
+  // Ours is called all the same, and its answer ends it.
+  await shop.world.drain();
+  expect(await shop.statusOf(id)).toBe(PaymentStatus.PartialRefunded);
+  expect(await orderAtGateway(referenceNumber)).toMatchObject({ refundedPiasters: seenPiasters });
+  expect(await shop.balances()).not.toHaveProperty("refunds-due");
+});

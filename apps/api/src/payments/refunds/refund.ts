@@ -53,8 +53,13 @@ export async function statusOnceRefunded({ db }: AnyContext, payment: PaymentRow
 /** Whether the gateway reports another refunded sum than our open refund explains: this report then does not finish our refund. */
 export async function isOtherThanOwed({ db }: AnyContext, payment: PaymentRow, heard: RefundReport): Promise<boolean> {
   if (payment.status !== PaymentStatus.Refunding) return false;
-  const owedPiasters = (await selectOpenRefund(db, payment.id))?.amountPiasters ?? 0;
-  return isOtherSum(heard, { owedPiasters, donePiasters: await sumGivenBack(db, payment.id), amountPiasters: payment.amountPiasters });
+  const refund = await selectOpenRefund(db, payment.id);
+  return isOtherSum(heard, {
+    owedPiasters: refund?.amountPiasters ?? 0,
+    donePiasters: await sumGivenBack(db, payment.id),
+    amountPiasters: payment.amountPiasters,
+    isCalled: (refund?.calledAt ?? null) !== null,
+  });
 }
 
 /** Completes the open refund once the gateway confirms it. The payment must be locked and Refunding. */
