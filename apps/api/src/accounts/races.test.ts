@@ -1,5 +1,8 @@
+import { hash } from "@node-rs/argon2";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
+import type { Database } from "../kernel/database.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -156,4 +159,34 @@ test("while a person's profile is being changed, others write to them", async ()
   hold.resolve();
   await holding;
   expect(answer.status).toBe(200);
+});
+
+test("a password that is changed between a reset's code and its new password stands, and the code is worthless", async () => {
+  const { youssef } = world.people;
+  const email = "youssef@hiwar.local";
+  await guest().accounts.sendResetCode({ email });
+  await world.drain();
+  const code = world.mails.findLast(({ to }) => to === email)?.text.match(/\b\d{5}\b/)?.[0] ?? "";
+  const password_hash = await hash("delta-2026");
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+    return rows[0]?.count;
+  };
+  const hold = Promise.withResolvers<void>();
+  const locked = (work: (db: Database) => Promise<unknown>) =>
+    openContext(world, systemCaller("test")).transact(async ({ db }) => {
+      await lockPerson(db, youssef);
+      await work(db);
+    });
+  // In line for the person: the test, the code, the owner's change. The new password is hashed after the code and comes behind them.
+  const holding = locked(() => hold.promise);
+  const reset = guest().accounts.resetPassword({ email, code, password: "felucca-77" });
+  await expect.poll(waiting).toBe(1);
+  const change = locked((db) => db.updateTable("person").set({ password_hash }).where("id", "=", youssef).execute());
+  await expect.poll(waiting).toBe(2);
+  hold.resolve();
+  await Promise.all([holding, change]);
+  expect((await reset).refusal.code).toBe("invalid-verification-code");
+  expect((await guest().accounts.signIn({ email, password: "delta-2026" })).status).toBe(200);
 });

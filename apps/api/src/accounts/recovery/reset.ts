@@ -78,20 +78,22 @@ export async function resetPassword(
   // Checked before anything is consumed: a caller with a leaked password can choose another.
   await refuseLeaked(open, password, email);
   const tried = link ? { secret: link, kind: "link" as const } : { secret: code ?? "", kind: "code" as const };
-  const { person, why } = await open.transact(async (context) => {
+  const { proven, why } = await open.transact(async (context) => {
     const { person, live, why } = await weighReset(context, email, tried);
-    if (why !== null) return { person, why };
+    if (why !== null) return { proven: null, why };
     // Only the holder of the mail learns this, so nobody else finds out who is staff. The code stays valid while they fetch their authenticator.
     const owesFactor = audienceFor(person.role) === "admin" && (await hasCodes(context, person.id));
     if (owesFactor && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
-    if (owesFactor && !(await showsFactor(context, person.id, secondFactor ?? ""))) return { person: null, why: "wrong-factor" as const };
+    if (owesFactor && !(await showsFactor(context, person.id, secondFactor ?? ""))) return { proven: null, why: "wrong-factor" as const };
     await consumeCode(context, live.id);
     if (!person.verifiedEmail) await detachUnprovenIdentities(context, person.id);
-    return { person, why: null };
+    const secrets = await people.selectSecrets(context.db, person.id);
+    return { proven: { person, passwordHash: secrets?.passwordHash ?? null }, why: null };
   });
   if (why === "wrong-factor") throw new Refusal("bad-request", { fields: { secondFactor: "invalid" } });
   refuseIf(why);
-  await storePassword(open, orRefuse(person, "invalid-verification-code"), password);
+  const otherwise = "invalid-verification-code";
+  await storePassword(open, orRefuse(proven, otherwise), password, { otherwise });
   return {};
 }
 
