@@ -110,7 +110,11 @@ async function intend(context: Context, { gateways }: { gateways: Gateways }, me
     const { id, order } = await sale.order(context, prepared.method);
     // No gateway takes an order without cost: it is paid as soon as it is stored (docs/rules.md#prices).
     if (order.amountPiasters === 0) await settle(context, id, localReport(order, PaymentStatus.Paid));
-    else charge = { provider: prepared.method.provider, order, means: prepared.means };
+    else {
+      if (prepared.isDown) refuse("service-unavailable");
+      if (means.kind === "wallet" && means.walletNumber !== null) await countWalletRequest(context, means.walletNumber);
+      charge = { provider: prepared.method.provider, order, means: prepared.means };
+    }
     return String(id);
   });
   return { id: Number(reference), charge };
@@ -119,24 +123,21 @@ async function intend(context: Context, { gateways }: { gateways: Gateways }, me
 interface Prepared {
   readonly method: Method;
   readonly means: ChargeMeans;
+  /** Whether the company that would take the money is down. */
+  readonly isDown: boolean;
 }
 
 async function prepare(context: Context, gateways: Gateways, means: Means): Promise<Prepared> {
   const { Fawry, EWallet, Card, BankInstallment, Hosted } = PaymentMethod;
-  const of = (method: PaymentMethod, hint: string | null, cardProvider: string | null = null): Method => {
-    const offer = orRefuse(providerOf({ ...context, gateways }, method, cardProvider), "fawry-error");
-    if (offer.isDown) refuse("service-unavailable");
-    return { method, hint, provider: offer.provider };
+  const of = (method: PaymentMethod, hint: string | null, cardProvider: string | null = null) => {
+    const { provider, isDown } = orRefuse(providerOf({ ...context, gateways }, method, cardProvider), "fawry-error");
+    return { method: { method, hint, provider }, isDown };
   };
-  if (means.kind === "reference") return { method: of(Fawry, null), means };
-  if (means.kind === "hosted") return { method: of(Hosted, null), means };
-  if (means.kind === "wallet") {
-    const method = of(EWallet, means.walletNumber?.slice(-4) ?? null);
-    if (means.walletNumber !== null) await countWalletRequest(context, means.walletNumber);
-    return { method, means };
-  }
+  if (means.kind === "reference") return { ...of(Fawry, null), means };
+  if (means.kind === "hosted") return { ...of(Hosted, null), means };
+  if (means.kind === "wallet") return { ...of(EWallet, means.walletNumber?.slice(-4) ?? null), means };
   const { cvv: verificationValue, planId } = means;
   const { token, lastDigits, provider } = await findCard(context, means.cardId);
-  const method = of(planId === null ? Card : BankInstallment, lastDigits, provider);
-  return { method, means: { kind: "card", token, verificationValue, planId } };
+  const chosen = of(planId === null ? Card : BankInstallment, lastDigits, provider);
+  return { ...chosen, means: { kind: "card", token, verificationValue, planId } };
 }

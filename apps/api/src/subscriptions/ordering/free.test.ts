@@ -58,6 +58,24 @@ test.each(Object.entries(ways))(
   },
 );
 
+/** Leaves five calls in a row unanswered, after which the company counts as down. */
+async function breakDown(): Promise<void> {
+  await paying.fail("plans", "500", { times: 5 });
+  for (let call = 0; call < 5; call += 1) await salma.payments.installmentPlans({});
+}
+
+test.each(Object.entries(ways))("ordered by %s while its company is down, it begins as well", async (_, pay) => {
+  await breakDown();
+  expect((await salma.subscriptions.payByReference({ planId, period: 1 })).refusal.code).toBe("service-unavailable");
+  expect((await pay()).body.status).toBe(PaymentStatus.Paid);
+  expect(await written()).toEqual(once);
+});
+
+test("an order that asks nobody's wallet does not count as asking it", async () => {
+  await ways.wallet();
+  expect(await paying.world.db.selectFrom("wallet_request").selectAll().execute()).toEqual([]);
+});
+
 test("whoever ordered it is told that it is complete, not that money came", async () => {
   await ways.reference();
   expect((await salma.notifications.list({})).body.list).toMatchObject([
