@@ -67,7 +67,7 @@ export interface ReadContext<A extends Actor | null = Actor> {
   readonly db: Database;
   readonly actor: A;
   readonly now: Temporal.Instant;
-  /** Reads the database's clock, which all processes share: it shows how long ago any of them called another company. */
+  /** Reads the database's clock, which all processes share: it tells when any of them called another company, or was up. */
   readonly databaseNow: () => Promise<Temporal.Instant>;
   readonly requestId: string;
   readonly visitor: Visitor;

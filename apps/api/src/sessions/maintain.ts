@@ -5,9 +5,11 @@ import * as queries from "./queries.ts";
 
 const daysOfBeats = 7;
 
-/** Records a heartbeat of the service. Each serving process does so several times within the gap that counts as an outage. */
+/**
+ * Records a heartbeat of the service, by the database's clock. Each serving process does so several times within the gap that counts as an outage.
+ */
 export async function recordHeartbeat(open: OpenContext<null>): Promise<void> {
-  await open.transact(({ db, now }) => queries.insertHeartbeat(db, now));
+  await open.transact(async ({ db, databaseNow }) => queries.insertHeartbeat(db, await databaseNow()));
 }
 
 /** Runs at every tick: closes rooms that are over and ends silent seats. */

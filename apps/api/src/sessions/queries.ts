@@ -89,11 +89,11 @@ export async function selectOverdueSessions(db: Database, now: Temporal.Instant)
   return rows.map(({ id }) => id);
 }
 
-/** Records that the service was up at `now`; equal instants share one row. */
-export async function insertHeartbeat(db: Database, now: Temporal.Instant): Promise<void> {
+/** Records that the service was up at a moment; equal instants share one row. */
+export async function insertHeartbeat(db: Database, at: Temporal.Instant): Promise<void> {
   await db
     .insertInto("service_heartbeat")
-    .values({ at: now })
+    .values({ at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
