@@ -15,10 +15,14 @@ where k.amount_piasters is distinct from s.amount;
 -- name: what a gateway holds is what was paid less what was taken back
 select provider as offender from (
   select provider, (select coalesce(sum(amount_piasters), 0) from journal_line where account = 'gateway:' || provider) as held,
-    sum(case when paid_at is null then 0 when is_reversed then -fee_piasters else amount_piasters - fee_piasters - coalesce(given_back, 0) end) as paid
+    sum(case when paid_at is null then 0 when is_reversed then -fee_piasters else amount_piasters - fee_piasters - coalesce(given_back, 0) - coalesce(taken_back, 0) end) as paid
   from (select p.*, (select sum(r.amount_piasters) from refund r where r.payment_id = p.id and r.done_at is not null) as given_back,
+    (select sum(v.amount_piasters) from payment_reversal v where v.payment_id = p.id) as taken_back,
     exists (select from journal_entry where cause = 'payment:' || p.id || ':reversed') as is_reversed from payment p) as payment
   group by provider) as sums where held <> paid;
+
+-- name: every part that a gateway took back stands in the ledger
+select v.id::text as offender from payment_reversal v where not exists (select from journal_entry where cause = 'payment:' || v.payment_id || ':reversed:' || v.id);
 
 -- name: what a gateway kept of a payment is what the books say, however late it became known
 select p.id::text as offender from payment p where p.amount_piasters > 0 and p.fee_piasters <> (select coalesce(sum(l.amount_piasters), 0) from journal_line l
@@ -65,8 +69,8 @@ select p.id::text as offender from payment p where p.paid_at is not null and p.a
     and not exists (select from staff_task a where a.kind = 'payment' and a.subject_id = p.id and a.cause in ('paid-without-place', 'paid-by-blocked')));
 
 -- name: nothing is given back that has not come
-select m.cause as offender from journal_entry m where m.cause ~ '^payment:\d+:(placed|reversed)$'
-  and not exists (select from journal_entry paid where paid.cause = regexp_replace(m.cause, '[a-z]+$', 'paid'));
+select m.cause as offender from journal_entry m where m.cause ~ '^payment:\d+:(placed|reversed)(:\d+)?$'
+  and not exists (select from journal_entry paid where paid.cause = substring(m.cause from '^payment:\d+:') || 'paid');
 
 -- name: what costs nothing is paid as soon as it is ordered and moves no money
 select p.id::text as offender from payment p where p.amount_piasters = 0 and (p.paid_at is distinct from p.created_at or p.status <> 1 or p.due_at is not null

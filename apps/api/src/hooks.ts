@@ -58,7 +58,7 @@ import { refundNotices } from "./refunds/notices.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { countUnendedOf } from "./subscriptions/queries.ts";
-import { endReversed, startSubscription } from "./subscriptions/start.ts";
+import { endReversed, startSubscription, unearnedOfPlan } from "./subscriptions/start.ts";
 import type { TaskHooks } from "./tasks/hooks.ts";
 import type { TopicHooks } from "./topics/hooks.ts";
 import { createTutorRow } from "./tutors/change.ts";
@@ -180,6 +180,7 @@ export const hooks: Hooks = {
       whenPaid: startSubscription,
       whenClosed: releaseCoupon,
       whenReversed: endReversed,
+      unearnedOf: unearnedOfPlan,
       othersOf: async () => [],
       orderOf: orderOfPlan,
       // A student can have only one plan, so an order for another plan counts as the same.
@@ -189,6 +190,7 @@ export const hooks: Hooks = {
       whenPaid: confirmLesson,
       whenClosed: releaseUnpaid,
       whenReversed: cancelReversed,
+      unearnedOf: async (_context, { id }) => ({ kind: "payment", id }),
       othersOf: tutorOfPayment,
       orderOf: orderOfLesson,
       replacesOrder: isSameLesson,

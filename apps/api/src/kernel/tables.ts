@@ -733,6 +733,13 @@ export interface PaymentFee {
   told_by: number | null;
 }
 
+export interface PaymentReversal {
+  amount_piasters: number;
+  at: Temporal.Instant;
+  id: Generated<number>;
+  payment_id: number;
+}
+
 export interface PaymentWord {
   asked_at: Temporal.Instant;
   fee_piasters: number | null;
@@ -1360,6 +1367,7 @@ export interface DB {
   payment: Payment;
   payment_change: PaymentChange;
   payment_fee: PaymentFee;
+  payment_reversal: PaymentReversal;
   payment_word: PaymentWord;
   person: Person;
   person_search: PersonSearch;

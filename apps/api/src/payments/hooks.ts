@@ -14,6 +14,8 @@ interface PurposeHooks<Purpose extends keyof PaymentOrder> {
   readonly whenClosed: (context: AnyContext, payment: PaymentRow) => Promise<void>;
   /** Called when the gateway took the money back: ends what was bought and returns what the money stood for. */
   readonly whenReversed: (context: AnyContext, payment: PaymentRow) => Promise<UnearnedRevenue | null>;
+  /** What the money of a paid order stands for; null when nothing was provided for it. */
+  readonly unearnedOf: (context: AnyContext, payment: PaymentRow) => Promise<UnearnedRevenue | null>;
   /** The people whom the order affects beside its payer. All are locked together, in the general lock order. */
   readonly othersOf: (context: AnyContext, payment: PaymentRow) => Promise<readonly PersonLock[]>;
   /** What the order is for, in the contract's shape; null when that does not exist any more. */

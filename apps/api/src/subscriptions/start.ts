@@ -80,6 +80,12 @@ export async function endSubscription(context: AnyContext, subscription: queries
   await hooks.subscriptions.subscriptionEnded(context, subscription.id);
 }
 
+/** What is owed for the money of a plan. */
+export async function unearnedOfPlan({ db }: AnyContext, payment: { id: number }): Promise<UnearnedRevenue | null> {
+  const subscription = await queries.selectSubscriptionOfPayment(db, payment.id);
+  return subscription ? { kind: "subscription", id: subscription.id } : null;
+}
+
 /** Ends the subscription of a payment that the gateway reversed. */
 export async function endReversed(context: AnyContext, payment: { id: number }): Promise<UnearnedRevenue | null> {
   const subscription = await queries.selectSubscriptionOfPayment(context.db, payment.id);

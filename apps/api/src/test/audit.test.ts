@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { violatedInvariants } from "../db/audit.ts";
 import { cairoMonth } from "../statements/rules.ts";
@@ -93,6 +94,12 @@ test("holds, rooms, credits and money without a place: each thing broken behind 
   await db.updateTable("payment").set({ amount_piasters: 12_000 }).execute();
   expect(await found()).toContain("a paid single lesson without a lesson is owed in full");
   await db.updateTable("payment").set({ amount_piasters: 12_750 }).execute();
+  await db.insertInto("payment_reversal").values({ payment_id: payment.id, amount_piasters: 100, at: clock.now() }).execute();
+  expect(await found()).toEqual([
+    "what a gateway holds is what was paid less what was taken back",
+    "every part that a gateway took back stands in the ledger",
+  ]);
+  await sql`truncate payment_reversal`.execute(db);
   await db.updateTable("payment").set({ status: 3 }).execute();
   expect(await found()).toEqual(["nothing is owed for what was bought with money that went back"]);
   await db.updateTable("payment").set({ status: 1 }).execute();

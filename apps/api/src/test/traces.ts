@@ -77,6 +77,12 @@ async function money(db: Database, { studentId, said }: Said, now: Temporal.Inst
     entry as (insert into journal_entry (kind, cause, at) select 'fee-known', 'fee:' || id || ':known', ${now} from fee returning id)
     insert into journal_line (entry_id, account, amount_piasters)
     select entry.id, account, piasters from entry, changed, lateral (values ('gateway-fees', 100), ('gateway:' || provider, -100)) as line (account, piasters)`);
+  await run(sql`with part as (insert into payment_reversal (payment_id, amount_piasters, at) select ${paid}, 100, ${now} returning id, payment_id),
+    entry as (insert into journal_entry (kind, cause, at)
+      select 'reversed', 'payment:' || payment_id || ':reversed:' || id, ${now} from part returning id)
+    insert into journal_line (entry_id, account, amount_piasters)
+    select entry.id, account, piasters from entry, payment, lateral (values ('revenue', 100), ('gateway:' || provider, -100)) as line (account, piasters)
+    where payment.id = ${paid}`);
   await run(sql`insert into payment_word (payment_id, asked_at, heard_at, is_known, payer_id) values (${paid}, ${now}, ${now}, false, ${said})
     on conflict (payment_id) do update set payer_id = excluded.payer_id`);
   await run(sql`insert into pay_link (payment_id, secret_hash, created_at) values (${paid}, ${randomBytes(32)}, ${now})`);

@@ -56,6 +56,12 @@ export async function selectRefundIds(db: Database, paymentId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Ids of the parts of a transaction that its gateway gave back on its own initiative. */
+export async function selectReversalIds(db: Database, paymentId: number): Promise<number[]> {
+  const rows = await db.selectFrom("payment_reversal").select("id").where("payment_id", "=", paymentId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of a transaction's fees that were recorded after its payment. */
 export async function selectFeeIds(db: Database, paymentId: number): Promise<number[]> {
   const rows = await db.selectFrom("payment_fee").select("id").where("payment_id", "=", paymentId).execute();

@@ -23,6 +23,9 @@ type TutorAccount = "pending" | "payable" | "withdrawing";
 /** Something sold that is still owed to the student. */
 export type UnearnedRevenue = { readonly kind: "subscription" | "payment"; readonly id: number };
 
+/** The cause of the entry that posts a part of a payment which its gateway returned on its own initiative. */
+export const partCause = (paymentId: number, id: number): string => `payment:${paymentId}:reversed:${id}`;
+
 /** Every event that moves money, with the facts that its posting needs. */
 export interface Postings {
   /** The gateway has received a student's money; it stays unplaced until the seller places it. */
@@ -33,7 +36,10 @@ export interface Postings {
   "fee-known": { provider: string; amountPiasters: number };
   /** A student's money is assigned to something sold. */
   placed: { studentId: number; unearned: UnearnedRevenue; amountPiasters: number };
-  /** The gateway returned money on its own initiative. The delivered part reduces revenue, the rest the unearned or unplaced money. */
+  /**
+   * The gateway returned money on its own initiative. The delivered part reduces revenue, the rest the unearned or unplaced money. It is negative when
+   * more was owed than went back, which then becomes revenue.
+   */
   reversed: {
     provider: string;
     studentId: number;

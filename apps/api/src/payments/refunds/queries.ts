@@ -31,15 +31,20 @@ export function selectOpenRefund(db: Database, paymentId: number) {
   return selectRefunds(db).where("payment_id", "=", paymentId).where("done_at", "is", null).executeTakeFirst();
 }
 
-/** The sum of a payment's completed refunds of ours, in piasters. */
+/** The sum of a payment's completed refunds of ours, and of the parts that its gateway gave back on its own initiative, in piasters. */
 export async function sumGivenBack(db: Database, paymentId: number): Promise<number> {
+  const refunds = db.selectFrom("refund").select("amount_piasters").where("payment_id", "=", paymentId).where("done_at", "is not", null);
+  const reversals = db.selectFrom("payment_reversal").select("amount_piasters").where("payment_id", "=", paymentId);
   const { sum } = await db
-    .selectFrom("refund")
+    .selectFrom(refunds.unionAll(reversals).as("given_back"))
     .select(({ fn }) => fn.sum<string | null>("amount_piasters").as("sum"))
-    .where("payment_id", "=", paymentId)
-    .where("done_at", "is not", null)
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
+}
+
+/** Inserts a part that the gateway gave back on its own initiative, and returns its id. */
+export async function insertReversal(db: Database, values: Insertable<DB["payment_reversal"]>): Promise<number> {
+  return (await db.insertInto("payment_reversal").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 const latest = precompiled<{ paymentId: number }>()((db, value) =>

@@ -4,8 +4,9 @@ import type { AnyContext } from "../../kernel/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { openTask } from "../../tasks/open.ts";
 import { postEntry, readUnearned } from "../ledger/post.ts";
+import { partCause, type UnearnedRevenue } from "../ledger/rules.ts";
 import { insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
-import { sumGivenBack } from "../refunds/queries.ts";
+import { insertReversal, sumGivenBack } from "../refunds/queries.ts";
 import { beginRefund, finishRefund, isOtherThanOwed, statusOnceRefunded } from "../refunds/refund.ts";
 import {
   isForOurCustomer,
@@ -39,6 +40,7 @@ export async function settle(context: AnyContext, paymentId: number, heard: Repo
     await moveTo(context, payment, status, heard);
     payment = await lockPayment(db, paymentId);
   }
+  await takePartBack(context, payment, heard);
   await updatePayment(db, paymentId, { due_at: nextStatusQuery(payment, now) });
   return lockPayment(db, paymentId);
 }
@@ -86,7 +88,7 @@ const consequences: { readonly [M in Transition]: Consequence } = {
   received: (context, payment, _, heard) => receive(context, payment, heard),
   closed: (context, payment, status) => close(context, payment, status),
   refunded: (context, payment) => finishRefund(context, payment),
-  // The sum of a partial reversal is unknown, so staff check it.
+  // The sum may be unknown, so staff check it.
   "part-taken": (context, payment) => openTask(context, taskOf(payment, "reversed")),
   "passed-through": (context, payment, _, heard) => passThrough(context, payment, heard),
   "taken-back": (context, payment) => takeBack(context, payment),
@@ -165,10 +167,33 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Repo
 async function takeBack(context: AnyContext, payment: PaymentRow): Promise<void> {
   const { id, personId: studentId, provider } = payment;
   await openTask(context, taskOf(payment, "reversed"));
-  // Our own refunds are booked already.
+  // Our own refunds, and parts whose sum was reported, are booked already.
   const amountPiasters = payment.amountPiasters - (await sumGivenBack(context.db, id));
   const unearned = await context.hooks.payments[nameOf[payment.purpose]].whenReversed(context, payment);
-  const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;
-  const deliveredPiasters = Math.max(0, amountPiasters - Math.max(0, owed));
+  // Nothing stays owed: a lesson that was given back after a part went back may be owed more than is left.
+  const deliveredPiasters = amountPiasters - (await owedFor(context, unearned, amountPiasters));
   await postEntry(context, "reversed", `payment:${id}:reversed`, { provider, studentId, unearned, amountPiasters, deliveredPiasters });
+}
+
+/**
+ * Books a part that the gateway returned on its own initiative, once it reports the sum; reports may arrive in any order. What was bought continues
+ * until staff have decided.
+ */
+async function takePartBack(context: AnyContext, payment: PaymentRow, heard: ReportToSettle): Promise<void> {
+  const { db, now, hooks } = context;
+  const { id, personId: studentId, provider, status, purpose } = payment;
+  if (status !== PaymentStatus.PartialRefunded || heard.givenBackPiasters === null) return;
+  if (!isForOurCustomer(payment, heard) || !isRightAmount(payment, heard)) return;
+  const amountPiasters = heard.givenBackPiasters - (await sumGivenBack(db, id));
+  if (amountPiasters <= 0) return;
+  await openTask(context, taskOf(payment, "reversed"));
+  const partId = await insertReversal(db, { payment_id: id, amount_piasters: amountPiasters, at: now });
+  const unearned = await hooks.payments[nameOf[purpose]].unearnedOf(context, payment);
+  const deliveredPiasters = Math.max(0, amountPiasters - (await owedFor(context, unearned, amountPiasters)));
+  await postEntry(context, "reversed", partCause(id, partId), { provider, studentId, unearned, amountPiasters, deliveredPiasters });
+}
+
+/** What is still owed for something sold; unplaced money is owed whole. */
+async function owedFor(context: AnyContext, unearned: UnearnedRevenue | null, amountPiasters: number): Promise<number> {
+  return unearned ? readUnearned(context, unearned) : amountPiasters;
 }

@@ -61,6 +61,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   payment: "المدفوعات",
   payment_change: "تغيّر حالاتها",
   payment_fee: "رسوم عُرفت بعد الدفع",
+  payment_reversal: "أجزاء ردّتها البوابة بنفسها",
   pay_link: "روابط الدفع",
   saved_card: "البطاقات",
   receipt: "الإيصالات",

@@ -34,6 +34,7 @@ export const levelOf = {
   payment_change: "confidential",
   payment_word: "confidential",
   payment_fee: "confidential",
+  payment_reversal: "confidential",
   gateway_message: "confidential",
   pay_link: "secret",
   saved_card: "secret",

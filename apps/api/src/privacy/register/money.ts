@@ -61,6 +61,13 @@ export const moneyTables = {
     erased: kept(books),
     kept: withBooks,
   },
+  payment_reversal: {
+    holds: "a part of a payment that its gateway gave back by itself",
+    rows: ofPayment,
+    exported: { topic: "money", shows: ["payment_id", "amount_piasters", "at"], hides: ["id"] },
+    erased: kept(books),
+    kept: withBooks,
+  },
   gateway_message: {
     holds: "what a gateway sent, as it came: names and phones of payers too",
     rows: ({ id }) => sql`merchant_reference in (select merchant_reference from payment where person_id = ${id})`,
