@@ -2,6 +2,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { match, type Outcome, reasonOf } from "../../outside/outcome.ts";
 import { openTask } from "../../tasks/open.ts";
+import { selectGatewayAnswer } from "../comparing/queries.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { type PaymentRow, selectPayment } from "../queries.ts";
 import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunds/queries.ts";
@@ -57,7 +58,10 @@ async function recordReply(context: AnyContext, refund: RefundRow, reply: Outcom
   await match<null, Promise<unknown>>(reply, {
     ok: async () => settle(context, payment.id, localReport(payment, await statusOnceRefunded(context, payment))),
     refused: async (refusal) => {
-      await updateRefund(db, refund.id, { refused_at: now, failure: reasonOf(refusal).slice(0, 500), due_at: null });
+      // A part that was reported before is not ours. Without one, the next part is what staff arranged with the gateway.
+      const isPartReported = (await selectGatewayAnswer(db, payment.id))?.status === PaymentStatus.PartialRefunded;
+      const failure = reasonOf(refusal).slice(0, 500);
+      await updateRefund(db, refund.id, { refused_at: now, failure, due_at: null, ...(isPartReported && { called_at: null }) });
       await openTask(context, taskOf(payment, "refund-refused"));
     },
     // Nothing was sent, so the next call needs no query first. `calls` is kept: pauses and the alert count this attempt.

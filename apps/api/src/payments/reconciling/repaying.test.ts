@@ -171,7 +171,8 @@ test("a part that the gateway gave back by itself is not taken for the whole we 
   expect(await shop.balances()).not.toHaveProperty("refunds-due");
 });
 
-test("a part that the gateway gave back before anybody called it is not the part we owe", async () => {
+/** Salma asks for a refund less the fee; before anybody calls the gateway for it, that gives a part back by itself. */
+async function partBeforeOurs() {
   const { id, referenceNumber } = await shop.order();
   await shop.deviate(referenceNumber ?? "", { merchantFeePiasters: 1_836 });
   await shop.move(referenceNumber ?? "", "PAID");
@@ -183,9 +184,24 @@ test("a part that the gateway gave back before anybody called it is not the part
   expect((await shop.salma.payments.sync({ id })).body.status).toBe(PaymentStatus.Refunding);
   expect(await shop.alerts()).toEqual(["reversed"]);
   expect(await shop.balances()).toMatchObject({ "refunds-due": -seenPiasters });
-  // Ours is called all the same, and its answer ends it.
+  return { id, referenceNumber, seenPiasters };
+}
+
+test("a part that the gateway gave back before anybody called it is not the part we owe: ours is called, and its answer ends it", async () => {
+  const { id, referenceNumber, seenPiasters } = await partBeforeOurs();
   await shop.world.drain();
   expect(await shop.statusOf(id)).toBe(PaymentStatus.PartialRefunded);
   expect(await orderAtGateway(referenceNumber)).toMatchObject({ refundedPiasters: seenPiasters });
   expect(await shop.balances()).not.toHaveProperty("refunds-due");
+});
+
+test("nor is it ours once our call for it was refused; all of it ends ours", async () => {
+  const { id, referenceNumber } = await partBeforeOurs();
+  await shop.fail("refund", "decline", { argument: 9_954 });
+  await shop.world.drain();
+  expect((await shop.salma.payments.sync({ id })).body.status).toBe(PaymentStatus.Refunding);
+  expect(await shop.alerts()).toEqual(["refund-refused", "reversed"]);
+  await shop.move(referenceNumber ?? "", "REFUNDED");
+  expect((await shop.salma.payments.sync({ id })).body.status).toBe(PaymentStatus.Refunded);
+  expect(await shop.balances()).toEqual({ "gateway:fawry": -1_836, "gateway-fees": 1_836 });
 });
