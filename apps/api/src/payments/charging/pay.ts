@@ -14,7 +14,7 @@ import { recordCharge } from "../reconciling/query-gateway.ts";
 import { localReport } from "../settling/local-report.ts";
 import { type Locks, locksOf } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
-import { countWalletRequest } from "../wallets/count.ts";
+import { countRequestTo } from "../wallets/count.ts";
 import { providerOf } from "../ways.ts";
 
 /** How somebody pays. A card's verification value (`cvv`) is stored nowhere: it is in memory until the gateway has been called. */
@@ -112,12 +112,18 @@ async function intend(context: Context, { gateways }: { gateways: Gateways }, me
     if (order.amountPiasters === 0) await settle(context, id, localReport(order, PaymentStatus.Paid));
     else {
       if (prepared.isDown) refuse("service-unavailable");
-      if (means.kind === "wallet" && means.walletNumber !== null) await countWalletRequest(context, means.walletNumber);
+      await countRequestTo(context, phoneAsked(means, order));
       charge = { provider: prepared.method.provider, order, means: prepared.means };
     }
     return String(id);
   });
   return { id: Number(reference), charge };
+}
+
+/** The phone that learns of the order: the wallet that is asked, or the payer's, to which Fawry may text a reference number. */
+function phoneAsked(means: Means, { payer }: GatewayOrder): string | null {
+  if (means.kind === "wallet") return means.walletNumber;
+  return means.kind === "reference" && payer.phone !== "" ? payer.phone : null;
 }
 
 interface Prepared {

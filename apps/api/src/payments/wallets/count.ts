@@ -6,10 +6,11 @@ import { countWalletRequests, insertWalletRequest, lockWallet } from "./queries.
 import { walletRequests, whyNotAskWallet } from "./rules.ts";
 
 /**
- * Counts a payment request against its wallet, over all payers; throws `too-many-requests` at the limit. The payer's own verified phone is not
- * limited.
+ * Counts a payment request against the phone that it reaches, over all payers; throws `too-many-requests` at the limit. The payer's own verified
+ * phone is not limited, and a request that reaches no phone (null) is not counted.
  */
-export async function countWalletRequest({ db, actor, now, settings }: Context, number: string): Promise<void> {
+export async function countRequestTo({ db, actor, now, settings }: Context, number: string | null): Promise<void> {
+  if (number === null) return;
   const payer = await selectPerson(db, actor.id);
   if (payer?.verifiedPhone && payer.phone === number) return;
   const wallet = createHmac("sha256", settings.codeKey.reveal()).update(`wallet:${number}`).digest();

@@ -41,6 +41,20 @@ test("one's own verified phone is asked as often as one likes, and a code to sca
   for (let turn = 0; turn < 2; turn++) expect(await pay(first)).toBe("asked");
 });
 
+test("a phone that nobody has proven is named in five reference orders an hour, by everybody together; a proven one is not counted", async () => {
+  const { db, clock, people } = paying.world;
+  clock.advance(3_601);
+  const order = async (who: Client | undefined) =>
+    (await who?.subscriptions.payByReference({ planId, period: 0 }))?.refusal?.code ?? "asked";
+  const phone = "01099999903";
+  const emails = crowd.map((_, number) => `payer${number}@example.com`);
+  await db.updateTable("person").set({ phone, phone_verified_at: null }).where("email", "in", emails).execute();
+  const codes = await Promise.all(crowd.map(order));
+  expect([count(codes, "asked"), count(codes, "too-many-requests")]).toEqual([5, 3]);
+  const salma = await as(paying.world, people.salma);
+  for (let turn = 0; turn < 6; turn++) expect(await order(salma)).toBe("asked");
+});
+
 test("the number stands in no row, and an hour later not even its hash", async () => {
   const { db, clock, tick } = paying.world;
   const rows = () => db.selectFrom("wallet_request").selectAll().execute();
