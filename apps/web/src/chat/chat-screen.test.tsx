@@ -79,7 +79,7 @@ test("a room that the inbox does not reach is found by who is in it", async () =
   expect(server.calls.find(({ name }) => name === "chat.byMembers")?.input).toEqual({ members: "1,2" });
 });
 
-test("a room that the inbox does not reach stays when the inbox is read again in vain", async () => {
+test("a room that the inbox does not reach stays when the inbox is read again in vain, and when it enters the inbox", async () => {
   session.accept(signedIn(salma()));
   const room = aRoom({ id: 300 });
   const server = fakeServer({
@@ -97,6 +97,10 @@ test("a room that the inbox does not reach stays when the inbox is read again in
   await queryClient.invalidateQueries();
   await screen.findByRole("status");
   expect([conversation.isConnected, screen.queryByRole("alert")]).toEqual([true, null]);
+  server.answer({ chat: { rooms: () => ({ list: [room], total: 1 }) } });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(document.querySelector('a[href="/chat/300"]')).not.toBeNull());
+  expect(conversation.isConnected).toBe(true);
 });
 
 test.each([

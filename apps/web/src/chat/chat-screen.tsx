@@ -12,11 +12,10 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
+import { ChosenRoom } from "./chosen-room.tsx";
 import { LoadingConversation } from "./loading-conversation.tsx";
 import { NewRoom } from "./new-room.tsx";
-import { OpenRoom } from "./open-room.tsx";
 import { RoomList } from "./room-list.tsx";
-import { UnlistedRoom } from "./unlisted-room.tsx";
 import { useRooms } from "./use-rooms.ts";
 import "./chat.css";
 
@@ -41,14 +40,15 @@ export default function ChatScreen() {
     <div className="chat" data-open={isOpen || undefined} data-empty={isEmpty || undefined}>
       <h1 className="sr-only">{say("title")}</h1>
       <RoomList user={user} currentId={room?.id ?? null} isFailureTold={isFailed} />
-      {room && <OpenRoom room={room} myId={user.id} />}
-      {/* The conversation's width is known only once the inbox beside it has loaded. */}
-      {!room && counterpartId !== null && query.isPending && <LoadingConversation />}
-      {!room && counterpartId !== null && !query.isPending && <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />}
-      {!room && counterpartId === null && isBeyond && (
-        <UnlistedRoom key={roomId} roomId={roomId} myId={user.id} missing={<Missing query={query} />} />
+      {roomId !== undefined && (room || isBeyond) && (
+        <ChosenRoom roomId={roomId} listed={room} myId={user.id} missing={<Missing query={query} />} />
       )}
-      {!room && counterpartId === null && !isBeyond && <NoRoom isAsked={roomId !== undefined} rooms={rooms} />}
+      {/* The conversation's width is known only once the inbox beside it has loaded. */}
+      {roomId === undefined && counterpartId !== null && query.isPending && <LoadingConversation />}
+      {roomId === undefined && counterpartId !== null && !query.isPending && (
+        <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />
+      )}
+      {!room && !isBeyond && (roomId !== undefined || counterpartId === null) && <NoRoom isAsked={roomId !== undefined} rooms={rooms} />}
     </div>
   );
 }
