@@ -111,17 +111,32 @@ const taught = fc
       { name: "work the queue", args: { node: 0 } },
     ]),
   );
-const judged = fc
-  .record({ student: fc.nat(5), upheld: fc.boolean(), reversed: fc.option(fc.nat(7)) })
-  .map(({ student, upheld, reversed }) =>
+const judged = fc.record({ student: fc.nat(5), upheld: fc.boolean() }).map(({ student, upheld }) =>
+  inOrder([
+    { name: "report", args: { student } },
+    { name: "judge", args: { upheld } },
+  ]),
+);
+/** A single lesson that is paid, taught and reported, whose money the gateway takes back before staff decide. */
+const reversed = fc
+  .record({
+    student: fc.nat(5),
+    tutor: fc.nat(2),
+    quarter: fc.nat(20),
+    duration: fc.constantFrom(...lessonDurations),
+    upheld: fc.boolean(),
+  })
+  .map(({ upheld, ...lesson }) =>
     inOrder([
-      { name: "report", args: { student } },
-      ...(reversed === null
-        ? []
-        : [
-            { name: "gateway moves an order", args: { order: reversed, future: 1 } } as const,
-            { name: "work the queue", args: { node: 0 } } as const,
-          ]),
+      { name: "pay for a lesson", args: { ...lesson, day: 1, way: "wallet" } },
+      { name: "pay", args: { order: 0, fee: 128 } },
+      { name: "ask about a payment", args: { student: lesson.student } },
+      { name: "a day goes by", args: { attended: [true, true] } },
+      { name: "a day goes by", args: { attended: [true, true] } },
+      { name: "tick", args: { node: 0 } },
+      { name: "report", args: { student: lesson.student } },
+      { name: "gateway takes a reported lesson's money back", args: {} },
+      { name: "ask about a payment", args: { student: lesson.student } },
       { name: "judge", args: { upheld } },
     ]),
   );
@@ -143,6 +158,7 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   taught,
   taught,
   judged,
+  reversed,
   withdrawn,
   returned,
   fc.tuple(fc.array(anyServed, { minLength: 1, maxLength: 6 }), fc.nat(40)).map(([deeds, milliseconds]) => dying(deeds, milliseconds)),

@@ -5,7 +5,7 @@ import type { PaymobOrder } from "@hiwar/sandbox/paymob/orders";
 import fc from "fast-check";
 import type { Client, Reply } from "../client.ts";
 import { sendReceipt } from "../withdrawals.ts";
-import { type Market, pass, register } from "./market.ts";
+import { type Market, pass, register, takeReportedBack } from "./market.ts";
 
 /** What answers have promised to people; it must hold whatever follows. */
 export interface Promised {
@@ -242,6 +242,7 @@ const ofOthers = {
     const status = order && at(futures[order.status] ?? [], args.future);
     if (order && status) await paying.move(order.fawryReference, status);
   }),
+  "gateway takes a reported lesson's money back": deed(fc.constant({}), takeReportedBack),
   "something happens at a page": deed(fc.record({ order: who, future: fc.nat(3) }), async ({ paying }, args) => {
     const page = at((await paying.pages.orders()).slice(0, 8), args.order);
     const future = page && at(pageFutures(page), args.future);

@@ -114,6 +114,20 @@ async function attend({ paying }: Market, attended: readonly boolean[], until: T
       if (attended[place]) await insertPresence(db, id, personId, 60 * place, 1_500);
 }
 
+/** The gateway takes the money of a single lesson back whose report is undecided. */
+export async function takeReportedBack({ paying }: Market): Promise<void> {
+  const reported = await paying.world.db
+    .selectFrom("lesson_report")
+    .innerJoin("lesson", "lesson.id", "lesson_id")
+    .innerJoin("payment", "payment.id", "lesson.payment_id")
+    .select("gateway_reference as reference")
+    .where("decided_at", "is", null)
+    .execute();
+  const references = reported.map(({ reference }) => reference);
+  const order = (await paying.orders()).find(({ fawryReference, status }) => status === "PAID" && references.includes(fawryReference));
+  if (order) await paying.move(order.fawryReference, "REFUNDED");
+}
+
 /** Crashes and restarts the service by ending all database connections; open transactions are rolled back. */
 export async function crash({ paying }: Market): Promise<void> {
   const { databaseUrl, db } = paying.world;
