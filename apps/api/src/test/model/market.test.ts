@@ -39,7 +39,7 @@ async function expectOver(market: Market, promised: Promised): Promise<void> {
   await expectSamePayments(market);
   await expectGiven(market);
   await expectKept(market, promised);
-  const foreseen = /did not say|job failed|terminat|Connection|ECONNRESET/;
+  const foreseen = /did not say|job failed|terminat|connection|ECONNRESET|EPIPE/i;
   expect(market.paying.world.defects.filter((defect) => !foreseen.test(String(Object.values(defect)) + JSON.stringify(defect)))).toEqual(
     [],
   );
