@@ -8,7 +8,7 @@ import type { Figure } from "./report.ts";
 import { type AbuseName, type Abuser, appHost, appUrl } from "./world.ts";
 
 const quietSeconds = 4;
-const pauseMilliseconds = 20;
+const pauseMilliseconds = 30;
 const abuseSeconds = 15;
 /** The 99th percentile of the bystanders' reads during an abuse may be this many times their quiet median. */
 const mostTimes = 10;
@@ -32,7 +32,7 @@ const names: Record<AbuseName, "nour" | "salma"> = {
  */
 export async function measureAbuse(databaseUrl: string, say: (text: string) => void): Promise<Figure[]> {
   const ids = await prepareCalendars(databaseUrl);
-  // Three bystanders in turn: a single one would reach the rate limit of reads.
+  // Three bystanders in turn, with pauses: fewer or faster ones would reach the rate limit of reads.
   const bystanders = await Promise.all((["omar", "youssef", "hoda"] as const).map(async (key) => (await signIn(key)).token));
   await reads(bystanders, 1);
   const figures: Figure[] = [];
