@@ -65,7 +65,7 @@ const webhookHead = (bytes: number) =>
 
 /** Opens many connections with heads alone, so that all are admitted before any body is refused; then sends the bodies. */
 async function headsFirst(): Promise<void> {
-  const body = brackets(32_000);
+  const body = brackets(8_000);
   for (;;) {
     const lines = Array.from({ length: 200 }, () =>
       connect(Number(port), hostname)

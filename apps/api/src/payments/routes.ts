@@ -39,11 +39,14 @@ export const payLinkRoutes: Routes<typeof payLinks> = {
   ask: open(askByLink),
 };
 
+/** In bytes. A notification has two or three thousand, and one that is refused was parsed before: a company's signature stands among its fields. */
+const largestNotification = 16 * 1024;
+
 /** One webhook per company, at a path with the company's name. */
 export function paymentWebhooks(gateways: Gateways): readonly Webhook[] {
   return [...gateways.keys()].map((provider) => ({
     path: `/${provider}`,
-    largestBody: 64 * 1024,
+    largestBody: largestNotification,
     receive: (open, delivery) => receiveCallback(open, provider, delivery),
   }));
 }
