@@ -128,7 +128,8 @@ export async function shownSlots(
 
 /** One slot as its owner sees it, with the bookings and absences that overlap it. */
 export async function oneShown(db: Context["db"], slot: queries.SlotRow, booked: readonly BookedRow[]): Promise<SlotAnswer> {
-  return shownSlot(slot, booked, await selectAwaysIn(db, slot.personId, slot));
+  const inside = booked.filter((span) => overlap(span, slot));
+  return shownSlot(slot, inside, await selectAwaysIn(db, slot.personId, slot));
 }
 
 function shownWith(slots: readonly queries.SlotRow[], booked: readonly BookedRow[], aways: readonly Span[]): SlotAnswer[] {
@@ -136,9 +137,8 @@ function shownWith(slots: readonly queries.SlotRow[], booked: readonly BookedRow
   return slots.map((slot) => shownSlot(slot, bookedIn(slot), aways));
 }
 
-/** Builds a slot with the bookings that overlap it and the owner's absences, cut to it. `whyNotDelete` is `illegal` while any booking overlaps. */
-function shownSlot(slot: queries.SlotRow, booked: readonly BookedRow[], aways: readonly Span[]): SlotAnswer {
-  const inside = booked.filter((span) => overlap(span, slot));
+/** Builds a slot with the bookings `inside` and the owner's absences, cut to it. `whyNotDelete` is `illegal` while it has any booking. */
+function shownSlot(slot: queries.SlotRow, inside: readonly BookedRow[], aways: readonly Span[]): SlotAnswer {
   const away = aways.filter((span) => overlap(span, slot)).map((span) => shared(span, slot));
   const shown = inside.map((one) => ({ ...one, keptUntil: one.keptFor === null ? null : one.holdUntil }));
   return { ...slot, booked: shown, whyNotDelete: whyNotResize(inside, null), repeats: slot.weeklyId !== null, away };

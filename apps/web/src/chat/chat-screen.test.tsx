@@ -62,24 +62,8 @@ test("a room that is not in the list which was read is not found, and one that m
   expect(screen.getByRole("alert").textContent).toContain("لم نستطع تحميل المحادثة");
 });
 
-test("a room that the inbox does not reach is found by who is in it", async () => {
-  session.accept(signedIn(salma()));
-  const room = aRoom({ id: 300 });
-  const server = fakeServer({
-    chat: {
-      rooms: () => ({ list: [], total: 0 }),
-      members: () => ({ list: room.members }),
-      byMembers: () => ({ room, members: room.members, whyNotWrite: null }),
-      messages: () => ({ list: [], lastSeq: 0, lastChange: 0 }),
-    },
-    lessons: { list: () => ({ list: [], total: 0 }) },
-  });
-  await renderScreen(ChatScreen, { path: "/chat/:roomId", at: "/chat/300" });
-  await screen.findByRole("region", { name: /^محادثة مع .نور الشريف/ });
-  expect(server.calls.find(({ name }) => name === "chat.byMembers")?.input).toEqual({ members: "1,2" });
-});
-
-test("a room that the inbox does not reach stays when the inbox is read again in vain, and when it enters the inbox", async () => {
+/** Opens a room that the inbox does not reach. */
+async function openUnlisted() {
   session.accept(signedIn(salma()));
   const room = aRoom({ id: 300 });
   const server = fakeServer({
@@ -93,6 +77,16 @@ test("a room that the inbox does not reach stays when the inbox is read again in
   });
   await renderScreen(ChatScreen, { path: "/chat/:roomId", at: "/chat/300" });
   const conversation = await screen.findByRole("region", { name: /^محادثة مع .نور الشريف/ });
+  return { server, room, conversation };
+}
+
+test("a room that the inbox does not reach is found by who is in it", async () => {
+  const { server } = await openUnlisted();
+  expect(server.calls.find(({ name }) => name === "chat.byMembers")?.input).toEqual({ members: "1,2" });
+});
+
+test("a room that the inbox does not reach stays when the inbox is read again in vain, and when it enters the inbox", async () => {
+  const { server, room, conversation } = await openUnlisted();
   server.answer({ chat: { rooms: () => new FakeRefusal("unexpected") } });
   await queryClient.invalidateQueries();
   await screen.findByRole("status");

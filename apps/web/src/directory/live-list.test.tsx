@@ -6,6 +6,7 @@ import type { TutorCard } from "@hiwar/contract/directory";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { socket } from "../realtime/socket.ts";
+import { everyone } from "../test/tutor-cards.ts";
 import TutorsScreen from "./tutors-screen.tsx";
 
 let tell: (tutorIds: number[] | null, isOther?: boolean) => void;
@@ -29,26 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const tutor = (id: number, name: string, bio = "محادثة هادئة"): TutorCard => ({
-  id,
-  name,
-  bio,
-  image: null,
-  video: null,
-  thumbnail: null,
-  videoSeconds: null,
-  rating: 47,
-  ratingCount: 12,
-  lessonCount: 40,
-  punctualPercent: 98,
-  replyMinutes: 55,
-  gender: "female",
-  isManager: false,
-  noticeMinutes: 30,
-  topics: [],
-  starts: [],
-});
-const [nour, youssef, hoda] = [tutor(1, "نور الشريف"), tutor(2, "يوسف منصور"), tutor(3, "هدى عبد العزيز")];
+const [nour, youssef, hoda] = everyone as [TutorCard, TutorCard, TutorCard];
 const names = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 const answering = (list: TutorCard[]) => ({ directory: { list: () => ({ list, total: list.length }) } });
 

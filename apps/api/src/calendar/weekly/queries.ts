@@ -66,14 +66,14 @@ export async function reshapeSlots(db: Database, shapes: readonly Shape[]): Prom
 }
 
 /** A person's exceptions that are not over, the first to end first; by default all. */
-export function selectExceptions(db: Database, personId: number, now: Temporal.Instant, most?: number) {
+export function selectExceptions(db: Database, personId: number, now: Temporal.Instant, most: number | null = null) {
   return db
     .selectFrom("weekly_exception")
-    .$if(most !== undefined, (select) => select.limit(most ?? null))
     .select(["id", "person_id as personId", "starts_at as start", "ends_at as end"])
     .where("person_id", "=", personId)
     .where("ends_at", ">", now)
     .orderBy("ends_at")
+    .limit(most)
     .execute();
 }
 
