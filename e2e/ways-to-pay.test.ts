@@ -5,8 +5,9 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LocalProcess } from "./local-process.ts";
-import { openBrowser } from "./pages.ts";
+import { drawn, openBrowser, openDevice } from "./pages.ts";
 import { Visitor } from "./people.ts";
+import { measureShifts, shiftOf } from "./pictures/shift.ts";
 import { saveFailurePictures } from "./save-failure-pictures.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -114,6 +115,22 @@ test("what was paid is what is owed: the ledger, the minutes and the lesson's ti
   expect(await balances("unearned:subscription:%")).toEqual([-planPiasters, -planPiasters]);
   expect(new Set(await balances("unplaced:%"))).toEqual(new Set([0]));
   expect(await violatedInvariants(db)).toEqual([]);
+});
+
+test("no page of the sandbox moves when its fonts come late: a press would miss its button", async () => {
+  const { page, context } = await openDevice(browser, (fault) => complaints.push(fault));
+  const come = Promise.withResolvers<void>();
+  await page.route("**/fonts/*", async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await measureShifts(page);
+  await page.goto(atSandbox("/fawry"), { waitUntil: "domcontentloaded" });
+  expect(await shiftOf(page)).toEqual({ total: 0, movers: [] });
+  come.resolve();
+  await drawn(page);
+  expect(await shiftOf(page)).toEqual({ total: 0, movers: [] });
+  await context.close();
 });
 
 test("no page threw, and no call failed", () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FastifyReply } from "fastify";
+import { fontLinks } from "./fonts.ts";
 import { Html, html } from "./html.ts";
 
 /** The component kit's colours, and the sandbox's own styles. */
@@ -36,6 +37,7 @@ export function createFrame(sections: readonly Section[]): (reply: FastifyReply,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · صندوق حِوار</title>
 <link rel="icon" href="data:image/svg+xml,${icon}">
+${fontLinks}
 <style>${new Html(style)}</style>
 <header><a class="mark" href="/">${mark}صندوق حِوار</a><nav aria-label="الأقسام">${links}</nav></header>
 <main><h1>${title}</h1>${lead === undefined ? null : html`<p>${lead}</p>`}${content}</main>
