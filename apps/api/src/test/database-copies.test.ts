@@ -22,7 +22,8 @@ const addPerson = (db: Database) =>
   select role, 'new@example.org', name, created_at, updated_at from person order by id limit 1`.execute(db);
 
 test("a copy that was written to serves the next world as if it were new", async () => {
-  const first = await takeCopy();
+  // A copy that other worlds used may have no use left.
+  const first = await takeCopy(3);
   const before = await contentOf(first.db);
   const pages = (await sql<{ bytes: number }>`select pg_relation_size('person')::int as bytes`.execute(first.db)).rows;
   await first.close();

@@ -32,9 +32,9 @@ const mostUses = 60;
 /** Restored copies of this process, which planned their statements already. */
 const free: DatabaseCopy[] = [];
 
-/** Returns a database with the template's content that no other world uses; if `isNew`, one that no other world used. */
-export async function takeCopy(isNew = false): Promise<WorldDatabase> {
-  const copy = isNew ? await createCopy(1) : (free.pop() ?? (await createCopy(mostUses)));
+/** Returns a database with the template's content that no other world uses; if `newFor` is given, a new one that serves that many worlds. */
+export async function takeCopy(newFor?: number): Promise<WorldDatabase> {
+  const copy = (newFor === undefined && free.pop()) || (await createCopy(newFor ?? mostUses));
   return { url: copy.url, db: copy.db, close: () => giveBack(copy) };
 }
 

@@ -109,7 +109,7 @@ const withoutLimits = {
 /** Creates a whole API on a copy of the template database, listening on a free port, with the clock at the cast's instant. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const { people } = inject("postgres");
-  const database = options.beside ? connectBeside(options.beside.databaseUrl) : await takeCopy(options.hasNewDatabase);
+  const database = options.beside ? connectBeside(options.beside.databaseUrl) : await takeCopy(options.hasNewDatabase ? 1 : undefined);
   const { db } = database;
   const clock = new MovableClock();
   clock.set(castInstant);
