@@ -1,7 +1,6 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { tutors } from "@hiwar/contract/tutors";
 import { lockPerson } from "../accounts/lock-people.ts";
-
 import type { AnyContext, Context } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { refreshListing } from "./listing.ts";

@@ -7,9 +7,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { useQuery } from "@tanstack/react-query";
 import { paymentPath } from "../payments/checkout-order.ts";
-
 import { useWishes } from "../wishes/use-wishes.ts";
-
 import { say } from "../words/dashboards.ts";
 import { NextStep } from "./next-step.tsx";
 import { OfferedStartStep } from "./offered-start-step.tsx";

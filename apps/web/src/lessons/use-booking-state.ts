@@ -6,9 +6,7 @@ import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { firstMissingOf } from "../accounts/unready-callout.tsx";
-
 import { adjustChoice, type Choice, choiceFrom, lengthOf, lengthsOf, startsFor, whyGone } from "./booking-choice.ts";
-
 import { useBooking } from "./use-booking.ts";
 import { useFreeStarts } from "./use-free-starts.ts";
 import { useNextLesson } from "./use-next-lesson.ts";

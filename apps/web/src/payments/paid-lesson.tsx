@@ -1,6 +1,5 @@
 import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
-
 import type { PaymentOrder } from "@hiwar/contract/payments";
 import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";

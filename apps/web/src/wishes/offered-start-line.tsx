@@ -4,7 +4,6 @@ import { clockTime, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { Clock } from "lucide-react";
-
 import { say } from "../words/wishes.ts";
 import { offerPath } from "./offer-path.ts";
 import { TimeLeft } from "./time-left.tsx";

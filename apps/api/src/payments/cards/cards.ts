@@ -2,7 +2,6 @@ import { takesAmount } from "@hiwar/contract/installment-parts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { PaymentMethod, type payments } from "@hiwar/contract/payments";
 import { lockPeople } from "../../accounts/lock-people.ts";
-
 import type { Owned } from "../../kernel/access.ts";
 import type { Actor, Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";

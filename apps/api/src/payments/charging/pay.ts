@@ -1,6 +1,5 @@
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { lockPeople } from "../../accounts/lock-people.ts";
-
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { commitIntentOnce } from "../../kernel/idempotency.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
