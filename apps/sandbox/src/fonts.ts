@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { html } from "./html.ts";
 
 // The fonts are stored only once, in the component kit.
-const directory = new URL("../../../packages/ui/src/fonts/", import.meta.url);
+const kit = new URL("../../../packages/ui/src/", import.meta.url);
 const paths = ["hiwar-digits", "readex-pro-arabic", "readex-pro-latin"].map((name) => `/fonts/${name}.woff2`);
 
 /** Preloads the fonts of a page, which uses only those that come before it is painted: a page that moves makes a press miss its button. */
@@ -13,7 +13,7 @@ export const fontLinks = paths.map((path) => html`<link rel="preload" as="font" 
 export function registerFonts(app: FastifyInstance): void {
   for (const path of paths) {
     app.get(path, async (_request, reply) => {
-      const font = await readFile(new URL(path.slice("/fonts/".length), directory));
+      const font = await readFile(new URL(`.${path}`, kit));
       return reply.type("font/woff2").header("cache-control", "max-age=3600").send(font);
     });
   }
