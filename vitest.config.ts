@@ -15,7 +15,34 @@ const inChromium = {
 };
 /** The files of a worker share their modules: loading the server anew for each costs more than most of its tests. */
 const sharesModules = { isolate: false };
-const inWindow = { environment: "jsdom", setupFiles: ["packages/app/src/test/screen-setup.ts"], testTimeout: 60_000 };
+/**
+ * Each file of the screens has modules of its own: bundled, the packages are a few files to load rather than two thousand. All that use React are in
+ * the list, so that there is one React.
+ */
+const bundled = [
+  "@internationalized/date",
+  "@radix-ui/react-toast",
+  "@tanstack/react-query",
+  "@testing-library/react",
+  "@testing-library/user-event",
+  "input-otp",
+  "intl-messageformat",
+  "lucide-react",
+  "react",
+  "react-aria-components",
+  "react-dom",
+  "react-easy-crop",
+  "react-hook-form",
+  "react-router",
+  "react/jsx-dev-runtime",
+  "zod/mini",
+];
+const inWindow = {
+  deps: { optimizer: { client: { enabled: true, include: bundled } } },
+  environment: "jsdom",
+  setupFiles: ["packages/app/src/test/screen-setup.ts"],
+  testTimeout: 60_000,
+};
 const inJsdom = ["apps/{web,admin,site}/src/**/*.test.tsx", "packages/*/src/**/*.test.tsx"];
 /** Only in a process of its own may a test put something in the place of the address bar. */
 const leaving = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>
