@@ -53,8 +53,8 @@ const listOfPictures = "e2e/pictures/*.test.ts";
 const alone = ["e2e/{chat-chaos,room,room-trouble}.test.ts", "e2e/lab/*.test.ts"];
 
 /**
- * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; then in Chromium, what is looked at
- * and typed into, three files at a time; and, one at a time, what measures: calls, lines that break and crowds.
+ * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; in Chromium the kit's gallery and the pages, three files at
+ * a time; and, one at a time, what measures: calls, lines that break and crowds.
  */
 export default defineConfig({
   test: {
@@ -102,11 +102,19 @@ export default defineConfig({
         test: {
           ...inChromium,
           ...sharesModules,
+          name: "gallery",
+          include: ["packages/ui/gallery/*.test.ts"],
+          globalSetup: ["e2e/built-sites.ts"],
+        },
+      },
+      {
+        test: {
+          ...inChromium,
+          ...sharesModules,
           name: "pages",
-          include: ["packages/ui/gallery/*.test.ts", "e2e/**/*.test.ts"],
+          include: ["e2e/**/*.test.ts"],
           exclude: [...never, ...alone, listOfPictures],
           globalSetup: ["e2e/built-sites.ts", "e2e/morning-template.ts"],
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -115,7 +123,7 @@ export default defineConfig({
           name: "alone",
           include: alone,
           globalSetup: ["e2e/built-sites.ts", "e2e/present-template.ts"],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           fileParallelism: false,
         },
       },
