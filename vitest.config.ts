@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const never = ["**/node_modules/**", "**/build/**"];
 
@@ -15,34 +16,7 @@ const inChromium = {
 };
 /** The files of a worker share their modules: loading the server anew for each costs more than most of its tests. */
 const sharesModules = { isolate: false };
-/**
- * Each file of the screens has modules of its own: bundled, the packages are a few files to load rather than two thousand. All that use React are in
- * the list, so that there is one React.
- */
-const bundled = [
-  "@internationalized/date",
-  "@radix-ui/react-toast",
-  "@tanstack/react-query",
-  "@testing-library/react",
-  "@testing-library/user-event",
-  "input-otp",
-  "intl-messageformat",
-  "lucide-react",
-  "react",
-  "react-aria-components",
-  "react-dom",
-  "react-easy-crop",
-  "react-hook-form",
-  "react-router",
-  "react/jsx-dev-runtime",
-  "zod/mini",
-];
-const inWindow = {
-  deps: { optimizer: { client: { enabled: true, include: bundled } } },
-  environment: "jsdom",
-  setupFiles: ["packages/app/src/test/screen-setup.ts"],
-  testTimeout: 60_000,
-};
+const inWindow = { environment: "jsdom", setupFiles: ["packages/app/src/test/screen-setup.ts"], testTimeout: 60_000 };
 const inJsdom = ["apps/{web,admin,site}/src/**/*.test.tsx", "packages/*/src/**/*.test.tsx"];
 /** Only in a process of its own may a test put something in the place of the address bar. */
 const leaving = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>
@@ -51,6 +25,15 @@ const leaving = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>
 const listOfPictures = "e2e/pictures/*.test.ts";
 /** What measures calls and crowds: no other browser beside it, whose work would be in the figures. */
 const alone = ["e2e/{chat-chaos,room,room-trouble}.test.ts", "e2e/lab/*.test.ts"];
+
+/** Small files that wait for many seconds: after the larger files, as is usual, they would be waited for with nothing beside them. */
+const waiting = ["test/database-away.test.ts", "receiving/receive.test.ts"];
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isWaiting = ({ moduleId }: TestSpecification) => waiting.some((name) => moduleId.endsWith(name));
+    return (await super.sort(files)).toSorted((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)));
+  }
+}
 
 /**
  * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; in Chromium the kit's gallery and the pages, three files at
@@ -129,6 +112,7 @@ export default defineConfig({
       },
     ],
     pool: "forks",
+    sequence: { sequencer: WaitingFirst },
     // One more than cores: where one waits for the database, a minute of the server's or a recording, two others go on.
     maxWorkers: 3,
   },

@@ -78,7 +78,8 @@ export class LocalProcess {
       ...(at && { HIWAR_CLOCK: at }),
     };
     const environment = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
-    const child = spawn(process.execPath, ["--expose-gc", "--max-semi-space-size=8", "scripts/serve.ts"], {
+    // Without `--expose-gc`: what a start leaves behind does no harm in the minute that a test's server lives, and its collection costs.
+    const child = spawn(process.execPath, ["--max-semi-space-size=8", "scripts/serve.ts"], {
       cwd: root,
       env: { ...process.env, ...this.#variables, ...environment },
       stdio: ["ignore", "pipe", "pipe"],

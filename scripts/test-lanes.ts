@@ -11,5 +11,11 @@ export interface Lane {
  */
 export const lanes: readonly Lane[] = [
   { runs: [["alone"], ["server", "pages"]], hasLowPriority: false },
-  { runs: [["screens", "leaving screens", "rules", "--maxWorkers=3"], ["gallery", "--maxWorkers=2"]], hasLowPriority: true },
+  {
+    runs: [
+      ["screens", "leaving screens", "rules", "--maxWorkers=3"],
+      ["gallery", "--maxWorkers=2"],
+    ],
+    hasLowPriority: true,
+  },
 ];
