@@ -214,8 +214,7 @@ async function staffOnly(): Promise<void> {
 async function main(): Promise<void> {
   // A missing or older build would be what first visits and presses measure.
   await buildSites(say);
-  // As `npm start` does: the collection at the start is part of what is measured.
-  const local = await LocalProcess.create(ports.app, { NODE_OPTIONS: "--expose-gc" });
+  const local = await LocalProcess.create(ports.app);
   const bearers: string[] = [];
   say("Preparing");
   let floor: ChildProcess | undefined;

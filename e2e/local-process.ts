@@ -78,8 +78,7 @@ export class LocalProcess {
       ...(at && { HIWAR_CLOCK: at }),
     };
     const environment = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
-    // Without `--expose-gc`, which only frees memory: the collection at each start costs more than it saves in the minute that a test's server lives.
-    const child = spawn(process.execPath, ["--max-semi-space-size=8", "scripts/serve.ts"], {
+    const child = spawn(process.execPath, ["--expose-gc", "--max-semi-space-size=8", "scripts/serve.ts"], {
       cwd: root,
       env: { ...process.env, ...this.#variables, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
