@@ -23,7 +23,7 @@ const leaving = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>
   readFileSync(join(import.meta.dirname, path), "utf8").includes('stubGlobal("location"'),
 );
 const listOfPictures = "e2e/pictures/*.test.ts";
-/** What measures calls and crowds: no other browser beside it, whose work would be in the figures. */
+/** What measures calls and crowds: only work of low priority runs beside it, since any other would be in the figures. */
 const alone = ["e2e/{chat-chaos,room,room-trouble}.test.ts", "e2e/lab/*.test.ts"];
 
 /** Small files that wait for many seconds: after the larger files, as is usual, they would be waited for with nothing beside them. */
