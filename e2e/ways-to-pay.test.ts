@@ -133,6 +133,16 @@ test("no page of the sandbox moves when its fonts come late: a press would miss 
   await context.close();
 });
 
+test("the longest address is read whole in the sandbox's mail on a phone", async () => {
+  const { page, context } = await openDevice(browser, (fault) => complaints.push(fault), { viewport: { width: 390, height: 800 } });
+  await page.goto(atSandbox("/mail"));
+  const address = page.locator("main li > bdi").first();
+  await address.evaluate((element, longest) => element.replaceChildren(longest), `${"a".repeat(64)}@${"b".repeat(60)}.hiwar.local`);
+  const [inner, row] = [await address.boundingBox(), await page.locator("main li").first().boundingBox()];
+  expect(inner?.x).toBeGreaterThanOrEqual(row?.x ?? Number.NaN);
+  await context.close();
+});
+
 test("no page threw, and no call failed", () => {
   expect([...complaints, ...salma.complaints, ...omar.complaints, ...nour.complaints]).toEqual([]);
 });
