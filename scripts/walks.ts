@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { typeCheck } from "./check.ts";
+import { checkEnvironment, typeCheck } from "./check.ts";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -65,7 +65,7 @@ function follow(pages: readonly string[], areas: readonly string[]) {
     files: [...new Set(steps.map(({ path }) => path))],
     /** Returns the output of a failed command in the copy; nothing when it succeeds. */
     complaint: (command: string, ...args: string[]): Promise<string> =>
-      run(join(root, "node_modules/.bin", command), args, { cwd: copy, maxBuffer: 10_000_000 }).then(
+      run(join(root, "node_modules/.bin", command), args, { cwd: copy, env: checkEnvironment, maxBuffer: 10_000_000 }).then(
         () => "",
         ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
       ),
