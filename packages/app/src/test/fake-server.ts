@@ -98,19 +98,24 @@ function refused({ code, fields, retryAfterSeconds }: FakeRefusal): Response {
   );
 }
 
+const patterns = Object.entries(contract).flatMap(([domain, endpoints]) =>
+  (Object.entries(endpoints) as [string, Endpoint][]).map(([name, endpoint]) => ({
+    name: `${domain}.${name}`,
+    endpoint,
+    pattern: new RegExp(`^/api/v1${endpoint.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
+  })),
+);
+
 /**
  * Finds the endpoint of an address. As on the server, a literal path comes before one with parameters. Of two endpoints at one address it takes the
  * one that the test handles, since a test has no host.
  */
 function find(method: string, pathname: string, answers: ReadonlyMap<string, unknown>) {
   const placesIn = ({ params }: { params: object }) => Object.keys(params).length;
-  const found = Object.entries(contract).flatMap(([domain, endpoints]) =>
-    (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) => {
-      const pattern = new RegExp(`^/api/v1${endpoint.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
-      const match = endpoint.method === method ? pattern.exec(pathname) : null;
-      return match ? [{ name: `${domain}.${name}`, endpoint, params: { ...match.groups } }] : [];
-    }),
-  );
+  const found = patterns.flatMap(({ name, endpoint, pattern }) => {
+    const match = endpoint.method === method ? pattern.exec(pathname) : null;
+    return match ? [{ name, endpoint, params: { ...match.groups } }] : [];
+  });
   const known = ({ name }: { name: string }) => Number(answers.has(name));
   return found.sort((one, two) => placesIn(one) - placesIn(two) || known(two) - known(one))[0] ?? null;
 }
