@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { rm, stat } from "node:fs/promises";
+import { open, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { AwsClient } from "aws4fetch";
 import { createBreaker } from "../breaker.ts";
 import { blockedByBreaker, readFailure } from "../call.ts";
@@ -27,6 +25,8 @@ const told = ["content-length", "content-range", "etag", "last-modified"];
 
 /** The status of a bucket without free space. */
 const fullStatus = 507;
+
+const hashedAtOnce = 256 * 1024;
 
 /** The outcome of a change, by the bucket's status. */
 function verdictOn(status: number): Outcome {
@@ -84,9 +84,7 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
       });
     },
     async keep(key, file) {
-      const hash = createHash("sha256");
-      await pipeline(createReadStream(file), hash);
-      const headers = { ...fileHeaders(key), "x-amz-content-sha256": hash.digest("hex") };
+      const headers = { ...fileHeaders(key), "x-amz-content-sha256": await sha256Of(file) };
       const { size } = await stat(file);
       const sent = await attempt(async () =>
         putFile(await client.sign(`${endpoint}/${name}/${key}`, { method: "PUT", headers }), file, size, timeoutMilliseconds),
@@ -105,6 +103,18 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
       return removed.kind === "refused" && removed.code === "not-found" ? done : removed;
     },
   };
+}
+
+/** Hashes a file through one buffer: the chunks of a stream would be hundreds of megabytes for the garbage collector. */
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  const buffer = Buffer.allocUnsafe(hashedAtOnce);
+  await using file = await open(path);
+  for (;;) {
+    const { bytesRead } = await file.read(buffer);
+    if (bytesRead === 0) return hash.digest("hex");
+    hash.update(buffer.subarray(0, bytesRead));
+  }
 }
 
 function pick(headers: Headers, names: readonly string[]): Record<string, string> {
