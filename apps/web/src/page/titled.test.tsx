@@ -8,7 +8,7 @@ type Entry = { readonly file: string; readonly children?: readonly Entry[] };
 const filesOf = (entries: readonly Entry[]): string[] => entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 const files = [...new Set(filesOf(routes as readonly Entry[]))];
 
-test("every page has its name in the tab", { timeout: 60_000 }, async () => {
+test("every page has its name in the tab", async () => {
   const titles: string[] = [];
   for (const file of files) {
     const { meta } = (await import(/* @vite-ignore */ `../${file}`)) as { meta?: () => readonly { title?: string }[] };

@@ -1,8 +1,8 @@
 import { configure } from "@testing-library/react";
 import { expectMarkedSkeletons } from "./loading-marks.ts";
 
-// A lazy part is compiled when it first opens; on busy cores that alone takes several seconds.
-configure({ asyncUtilTimeout: 15_000 });
+// A lazy part is compiled when it first opens; at low priority beside busy cores that alone takes many seconds.
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom has no layout, so no element is under a point; input-otp asks for one.
 document.elementFromPoint ??= () => null;
