@@ -180,3 +180,20 @@ test("prices that search engines read are those that are shown", async () => {
   expect(things.map((thing) => JSON.parse(thing).offers.price)).toEqual(["63.75", "127.50"]);
   await context.close();
 });
+
+test("the prices of a year are chosen without scripts, and lead past the sign-in to that plan's checkout", async () => {
+  const plain = await browser.newContext({ locale: "ar-EG", javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(`${site}/pricing`);
+  await page.getByText(/٢٬٢٩٥/).waitFor();
+  await page.getByRole("radio", { name: "سنة" }).check();
+  await page.getByText(/٢١٬٤٢٠.*لسنة/).waitFor();
+  const ways = page.getByRole("link", { name: /^اشترك/ });
+  const [first, ...others] = await ways.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const checkout = `http://app.localhost:${local.ports.app}/checkout`;
+  expect([first, ...others]).toEqual([1, 2, 3].map((plan) => `${checkout}?plan=${plan}&period=2`));
+  const guest = await (await browser.newContext({ locale: "ar-EG" })).newPage();
+  await guest.goto(first ?? "");
+  await guest.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("redirect") === "/checkout?plan=1&period=2");
+  await Promise.all([plain.close(), guest.context().close()]);
+});

@@ -1,6 +1,8 @@
 import { cast } from "@hiwar/api/test/cast";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectGoodLooks, expectGoodLooksAfterAnnouncements } from "./looks.ts";
+import { settled } from "./pages.ts";
 import type { Visitor } from "./people.ts";
 import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
@@ -14,6 +16,7 @@ let scene: Scene;
 const met: Record<string, Visitor> = {};
 beforeAll(async () => {
   scene = await Scene.open(4560, morning);
+  met.amal = await scene.staff(cast.amal.email);
 });
 afterAll(async () => {
   expect(scene?.complaints).toEqual([]);
@@ -37,6 +40,13 @@ async function giveKeys({ context, page }: Visitor): Promise<void> {
 }
 
 const dashboard = (path: string) => `http://admin.localhost:${scene.local.ports.app}${path}`;
+
+async function open(path: string): Promise<Page> {
+  const { page } = met.amal as Visitor;
+  await page.goto(dashboard(path));
+  await settled(page);
+  return page;
+}
 
 /** The super admin invites a person to the staff; returns the link in the mail. */
 async function invite(karim: Visitor, role: string, name: string, email: string): Promise<string> {
@@ -70,6 +80,52 @@ async function signOut({ page }: Visitor): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "تسجيل الخروج" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/login"));
 }
+
+test("an admin sees how the server is while they look", async () => {
+  const page = await open("/server-stats");
+  await page.getByText(/^مباشر/).waitFor();
+  await page.getByRole("heading", { name: "المنصة كلها" }).waitFor();
+  await page.getByText("اتصالات مفتوحة").first().waitFor();
+  await expectGoodLooks(page);
+});
+
+test("a link that an admin changes leads elsewhere at once, and the trail tells it, whole", async () => {
+  const page = await open("/platform-settings");
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: /تغيير رابط .*واتساب/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "العنوان" }).fill("https://wa.me/201000000000");
+  await dialog.getByRole("button", { name: "حفظ" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("https://wa.me/201000000000").waitFor();
+  const followed = await fetch(`http://localhost:${scene.local.ports.app}/url/wa`, { redirect: "manual" });
+  expect([followed.status, followed.headers.get("location")]).toEqual([302, "https://wa.me/201000000000"]);
+
+  await open("/audit");
+  await page.getByText(/السلسلة سليمة حتى السطر/).waitFor();
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "تغيير رابط قصير" }).first().click();
+  await page.getByRole("heading", { name: "ما تغيّر" }).waitFor();
+  await page.getByText("https://wa.me/201000000000").first().waitFor();
+  await page.getByRole("button", { name: "كل ما فعله" }).click();
+  await page.waitForURL((url) => /^\d+$/.test(url.searchParams.get("actor") ?? ""));
+});
+
+test("files that people see are listed with their sizes, and looked at", async () => {
+  const page = await open("/media");
+  await page.getByRole("heading", { level: 1, name: "الصور والفيديوهات" }).waitFor();
+  await expectGoodLooks(page);
+});
+
+test("what staff promise is changed, and holds for what comes", async () => {
+  const page = await open("/platform-settings");
+  await page.getByRole("button", { name: /تغيير مهلة .*دروس للمراجعة/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "الدقائق" }).fill("120");
+  await dialog.getByRole("button", { name: "حفظ" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("ساعتان").waitFor();
+});
 
 test("a super admin invites a manager and an admin, who come in by a passkey; the admin proves it anew after ten minutes", async () => {
   const karim = await scene.staff(cast.karim.email);

@@ -1,5 +1,6 @@
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import { insertHeldLesson } from "@hiwar/api/test/lessons";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settled } from "./pages.ts";
 import { Visitor } from "./people.ts";
@@ -71,6 +72,7 @@ const screens = [
 ] as const;
 
 function addressOf(path: string): string {
+  if (path.endsWith("=")) return `${path}${lessons.ahead}`;
   if (path.startsWith("/")) return path;
   return `/lesson/${path === "lesson ahead" ? lessons.ahead : lessons.held}`;
 }
@@ -99,4 +101,69 @@ async function shiftAt(width: 390 | 1280, who: string, path: string, state: Stat
   const shift = await shiftOf(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   return shift;
+}
+
+const widths = [390, 768, 1280, 1680] as const;
+const framed = {
+  salma: [
+    "/s/dashboard",
+    "/lessons",
+    "/lessons-schedule",
+    "/lessons-schedule?view=month",
+    "lesson ahead",
+    "/check?lesson=",
+    "/payments",
+    "/plans",
+    "/s/settings",
+    "/tutors",
+    "/t/1",
+  ],
+  nour: ["/t/dashboard", "/lessons", "/lessons-schedule", "lesson ahead", "/t/account-settings", "/t/profile-settings"],
+} as const;
+
+test.each(["salma", "nour"] as const)(
+  "the top bar, the h1 and everything under it of %s's pages begin on one line, and the bar says no page's name",
+  async (who) => {
+    const { page } = await scene.visitor(cast[who].email);
+    for (const path of framed[who]) {
+      await page.goto(`http://app.localhost:${scene.local.ports.app}${addressOf(path)}`);
+      await settled(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await outOfLine(page), `${path} at ${width} px`).toEqual([]);
+        // Of a person's page the bar says the person.
+        if (width !== 1280 || path === "/t/1") continue;
+        await page.locator(".ui-top-context").waitFor();
+        const name = await page.locator("h1").first().textContent();
+        expect.soft(await page.locator(".ui-top-context").textContent(), path).not.toBe(name);
+      }
+    }
+  },
+);
+
+/** Returns the elements that are not aligned with the start of the top bar, each with its offset in pixels, if more than one. */
+function outOfLine(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility() && width > 1 && height > 1;
+    };
+    // Elements that scroll sideways or are fixed to the window's edge may extend to it.
+    const bleeds = (element: Element) => {
+      const { position, overflowX } = getComputedStyle(element);
+      return ["fixed", "sticky"].includes(position) || ["auto", "scroll"].includes(overflowX);
+    };
+    const start = (element: Element) => element.getBoundingClientRect().right;
+    const first = [...document.querySelectorAll(".ui-top > *")].find(isShown);
+    const main = document.querySelector("main");
+    if (!first || !main) return ["no frame"];
+    // Of the back link, the arrow is what is visible.
+    const edge = start(first.querySelector("svg") ?? first);
+    const heading = main.querySelector("h1");
+    const isCard = heading?.closest(".ui-card");
+    const told = (name: string, at: number) => (Math.abs(at - edge) > 1 ? [`${name}: ${Math.round(at - edge)}`] : []);
+    const parts = [...main.querySelectorAll(":scope > * > *, :scope > :not(:has(> *))")].filter((part) => isShown(part) && !bleeds(part));
+    const furthest = Math.max(...parts.map(start));
+    return [...(heading && isShown(heading) && !isCard ? told("h1", start(heading)) : []), ...told("content", furthest)];
+  });
 }
