@@ -91,6 +91,7 @@ test("what she books, moves and cancels is one event in her calendar, in her mai
 });
 
 test("the sandbox shows the file that came with a mail, and hands it out", async () => {
+  await mailed(cast.nour.email, 1);
   const [mail] = await scene.sandbox.mailsTo(cast.nour.email);
   const { page, context } = await scene.guest();
   await page.goto(`http://sandbox.localhost:${scene.local.ports.app}/mail/${mail?.id}`);

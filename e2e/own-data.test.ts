@@ -148,6 +148,6 @@ test("a student takes a copy of what is theirs, has the account erased, and keep
   await page.getByRole("button", { name: "الاحتفاظ بحسابي" }).click();
   await page.getByText("بقي حسابك كما هو").first().waitFor();
   await page.getByText(/سيُحذف حسابك/).waitFor({ state: "detached" });
-  const mails = (await scene.sandbox.mailsTo(cast.omar.email)).map(({ subject }) => subject);
-  expect(mails).toEqual(expect.arrayContaining(["نسخة بياناتك في حِوار جاهزة", "سيُحذف حسابك في حِوار"]));
+  const mails = async () => (await scene.sandbox.mailsTo(cast.omar.email)).map(({ subject }) => subject);
+  await expect.poll(mails).toEqual(expect.arrayContaining(["نسخة بياناتك في حِوار جاهزة", "سيُحذف حسابك في حِوار"]));
 });

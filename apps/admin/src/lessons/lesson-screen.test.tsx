@@ -20,7 +20,8 @@ afterEach(() => {
 
 /** Advances the clock past the time to undo a decision, with the pointer and the focus elsewhere. */
 async function passTime(): Promise<void> {
-  fireEvent.pointerLeave(screen.getByRole("button", { name: "تراجع" }).closest("[role=status]") as HTMLElement);
+  const undo = await screen.findByRole("button", { name: "تراجع" });
+  fireEvent.pointerLeave(undo.closest("[role=status]") as HTMLElement);
   act(() => (document.activeElement as HTMLElement | null)?.blur());
   await act(() => vi.advanceTimersByTimeAsync(10_100));
 }
