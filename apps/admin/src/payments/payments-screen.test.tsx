@@ -40,7 +40,7 @@ test("what is typed, chosen and sorted stands in the address and goes to the ser
   await person.click(await screen.findByRole("radio", { name: "بطاقة" }));
   await person.click(screen.getByRole("button", { name: "النوع" }));
   await person.click(await screen.findByRole("radio", { name: "درس واحد" }));
-  await person.type(screen.getByRole("searchbox"), "9876");
+  await person.search(screen.getByRole("searchbox"), "9876");
   await waitFor(() =>
     expect(server.calls.at(-1)?.input).toMatchObject({ status: "6", method: "0", purpose: "1", sort: "createdAt", q: "9876" }),
   );
@@ -62,6 +62,6 @@ test("no payment, and a list that did not come, say so", async () => {
   const { person } = await at("/payments?q=xyz");
   await screen.findByRole("heading", { name: "لا مدفوعات بهذا الشرط" });
   server.answer({ payments: { list: () => new FakeRefusal("bad-request") } });
-  await person.type(screen.getByRole("searchbox"), "w");
+  await person.search(screen.getByRole("searchbox"), "w");
   await screen.findByText("لم تصل القائمة");
 });

@@ -35,7 +35,7 @@ test("what is typed, chosen and sorted stands in the address and goes to the ser
   await person.click(screen.getByRole("button", { name: "الدور" }));
   await person.click(await screen.findByRole("radio", { name: "استوديو" }));
   await waitFor(() => expect(address()).toBe(`/users?sort=createdAt&role=${Role.Studio}`));
-  await person.type(screen.getByRole("searchbox"), "نور");
+  await person.search(screen.getByRole("searchbox"), "نور");
   await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ role: String(Role.Studio), q: "نور" }));
   await person.click(screen.getByRole("button", { name: "مسح التصفية" }));
   await waitFor(() => expect(server.calls.at(-1)?.input).not.toHaveProperty("role"));
@@ -50,7 +50,7 @@ test("staff say how it is to fit; an end waits until it says enough", async () =
   await person.click(await screen.findByRole("radio", { name: "نهاية النص" }));
   await waitFor(() => expect(address()).toBe("/users?q=11&match=suffix"));
   expect(server.calls.at(-1)?.input).not.toHaveProperty("match");
-  await person.type(screen.getByRole("searchbox"), "2");
+  await person.search(screen.getByRole("searchbox"), "2");
   await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ q: "112", match: "suffix" }));
   expect(server.mistakes).toEqual([]);
 });
@@ -66,6 +66,6 @@ test("nobody, and a list that did not come, say so", async () => {
   const { person } = await at("/users?q=xyz");
   await screen.findByRole("heading", { name: "لا أحد بهذا الشرط" });
   server.answer({ people: { list: () => new FakeRefusal("bad-request") } });
-  await person.type(screen.getByRole("searchbox"), "w");
+  await person.search(screen.getByRole("searchbox"), "w");
   await screen.findByText("لم تصل القائمة");
 });

@@ -38,8 +38,13 @@ export function renderRoutes(routes: RouteObject[], at: string) {
   return { router, person: personAtPage(), address: () => router.state.location.pathname + router.state.location.search };
 }
 
+interface PersonAtPage extends UserEvent {
+  /** Enters a text into a search field at once: a search begins when typing pauses, as it does between letters on a busy machine. */
+  search(field: Element, text: string): Promise<void>;
+}
+
 /** A pointer and a keyboard. A click waits until the control is enabled: one that waits for an answer is not, and a press of it does nothing. */
-function personAtPage(): UserEvent {
+function personAtPage(): PersonAtPage {
   const person = userEvent.setup();
   const click = async (element: Element) => {
     const isReady = () => {
@@ -51,7 +56,11 @@ function personAtPage(): UserEvent {
     isReady();
     await person.click(element);
   };
-  return { ...person, click };
+  const search = async (field: Element, text: string) => {
+    await click(field);
+    await person.paste(text);
+  };
+  return { ...person, click, search };
 }
 
 /** Waits until every query has its answer. */
