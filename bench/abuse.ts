@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import pg from "pg";
+import { quantile } from "./figure.ts";
 import type { Figure } from "./report.ts";
 import { type AbuseName, type Abuser, appHost, appUrl } from "./world.ts";
 
@@ -43,9 +44,9 @@ export async function measureAbuse(databaseUrl: string, say: (text: string) => v
     const child = abuse({ name, token, tutorId: ids.youssef, week: ids.week });
     // Whatever happens to the bystanders, the abuser ends: nobody else would end it.
     const [slow, held] = await readsAndLag(bystanders).finally(() => end(child));
-    figures.push(...figuresOf(name, { quiet: at(quiet, 0.5), slow: at(slow, 0.99), held }));
+    figures.push(...figuresOf(name, { quiet: quantile(quiet, 0.5), slow: quantile(slow, 0.99), held }));
     say(
-      `  under ${name}: ${at(slow, 0.5).toFixed(1)} ms, one in a hundred ${at(slow, 0.99).toFixed(1)} ms, the slowest ${at(slow, 1).toFixed(1)} ms of ${slow.length}; quiet ${at(quiet, 0.5).toFixed(1)} ms, one in a hundred ${at(quiet, 0.99).toFixed(1)} ms; loop held ${held} ms`,
+      `  under ${name}: ${quantile(slow, 0.5).toFixed(1)} ms, one in a hundred ${quantile(slow, 0.99).toFixed(1)} ms, the slowest ${quantile(slow, 1).toFixed(1)} ms of ${slow.length}; quiet ${quantile(quiet, 0.5).toFixed(1)} ms, one in a hundred ${quantile(quiet, 0.99).toFixed(1)} ms; loop held ${held} ms`,
     );
   }
   return figures;
@@ -98,9 +99,6 @@ async function reads(tokens: readonly string[], seconds: number): Promise<number
   }
   return times;
 }
-
-const at = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /** Returns the largest lag of the server's event loop since the previous call, in milliseconds. */
 async function lag(): Promise<number> {

@@ -11,3 +11,7 @@ export function figure(name: string, { ours, floor, ratio }: { ours: number; flo
   say(`  ${name}: ${ours.toFixed(0)} beside ${floor.toFixed(0)}: ${ratio.toFixed(2)}`);
   return { name, value: ours, beside: floor, ratio, aim: `≥ ${aim}`, isMet: ratio >= aim };
 }
+
+/** Returns the value below which a share of the values lies: the median for 0.5. Of none there is no number. */
+export const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;

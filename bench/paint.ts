@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../e2e/pages.ts";
 import { findChromium } from "../scripts/chromium.ts";
+import { quantile } from "./figure.ts";
 import type { Figure } from "./report.ts";
 import { ports } from "./world.ts";
 
@@ -36,7 +37,7 @@ export async function measurePaints(): Promise<Figure[]> {
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const seconds: number[] = [];
   for (let run = 0; run < runs; run++) seconds.push(await visit(browser, url));
-  return seconds.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+  return quantile(seconds, 0.5);
 }
 
 /** Opens a page with nothing cached, and returns after how many seconds its largest part was painted, once no request is under way. */

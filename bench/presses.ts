@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import type { LocalProcess } from "../e2e/local-process.ts";
 import { openBrowser, openDevice } from "../e2e/pages.ts";
 import { findChromium } from "../scripts/chromium.ts";
-import { say } from "./figure.ts";
+import { quantile, say } from "./figure.ts";
 import type { Figure } from "./report.ts";
 import { ports } from "./world.ts";
 
@@ -62,7 +62,7 @@ export async function measurePresses(local: LocalProcess): Promise<Figure[]> {
     for (const [page, press] of all) {
       const tries: number[] = [];
       for (let run = 0; run < runs; run++) tries.push(await measured(page, press));
-      const middle = tries.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+      const middle = quantile(tries, 0.5);
       say(`  ${press.name}: ${middle} ms`);
       taken.push(middle);
     }
