@@ -16,7 +16,7 @@ const inChromium = {
 };
 /** The files of a worker share their modules: loading the server anew for each costs more than most of its tests. */
 const sharesModules = { isolate: false };
-/** Run at low priority: beside busy cores a test has a tenth of one, so that its two seconds become one minute. */
+/** Run at low priority: beside busy cores, two seconds of a test become more than a minute. */
 const inWindow = { environment: "jsdom", setupFiles: ["packages/app/src/test/screen-setup.ts"], testTimeout: 180_000 };
 const inJsdom = ["apps/{web,admin,site}/src/**/*.test.tsx", "packages/*/src/**/*.test.tsx"];
 /** Only in a process of its own may a test put something in the place of the address bar. */

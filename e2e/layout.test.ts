@@ -71,10 +71,14 @@ const screens = [
   ["nour", "lesson ahead"],
 ] as const;
 
+/** Returns the path of a screen that is named by what it shows; any other is a path already. */
 function addressOf(path: string): string {
-  if (path.endsWith("=")) return `${path}${lessons.ahead}`;
-  if (path.startsWith("/")) return path;
-  return `/lesson/${path === "lesson ahead" ? lessons.ahead : lessons.held}`;
+  const named: Readonly<Record<string, string>> = {
+    "lesson ahead": `/lesson/${lessons.ahead}`,
+    "lesson held": `/lesson/${lessons.held}`,
+    "lesson's lobby": `/check?lesson=${lessons.ahead}`,
+  };
+  return named[path] ?? path;
 }
 
 test.each(screens)("nothing jumps for %s at %s while slow data comes", (who, path) => staysStill(who, path, "normal"));
@@ -111,7 +115,7 @@ const framed = {
     "/lessons-schedule",
     "/lessons-schedule?view=month",
     "lesson ahead",
-    "/check?lesson=",
+    "lesson's lobby",
     "/payments",
     "/plans",
     "/s/settings",

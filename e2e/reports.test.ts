@@ -39,6 +39,12 @@ function colourAt(picture: Locator, x: number, y: number): Promise<number[]> {
   );
 }
 
+async function sendReport(visitor: Visitor, dialog: Locator): Promise<void> {
+  await expectGoodLooksIn(scene, visitor);
+  await dialog.getByRole("button", { name: "إرسال البلاغ" }).click();
+  await visitor.sees(/وصل بلاغك/);
+}
+
 const title = "سؤال قبل أول درس";
 const message = "هل أحجز درسًا لابنتي من حسابي؟ عمرها إحدى عشرة سنة.";
 
@@ -52,12 +58,7 @@ test("a student reports a tutor's message; staff read the conversation, warn, an
   await salma.page.getByRole("menuitem", { name: "الإبلاغ عن الرسالة" }).click();
   const dialog = salma.page.getByRole("dialog", { name: "ما المشكلة في هذه الرسالة؟" });
   await dialog.getByText("طلب الدفع أو الدرس خارج حِوار").click();
-  await expectGoodLooksIn(scene, salma);
-  await dialog.getByRole("button", { name: "إرسال البلاغ" }).click();
-  await salma.page
-    .getByText(/وصل بلاغك/)
-    .first()
-    .waitFor();
+  await sendReport(salma, dialog);
 
   await amal.page.goto(new URL("/tasks?kind=conduct", amal.page.url()).href);
   await amal.page
@@ -170,12 +171,7 @@ test("a student says what is broken with a covered picture of the page, and staf
   await dialog.getByRole("button", { name: /جزء مغطّى/ }).waitFor();
   await dialog.getByText("ما في السجل").click();
   await dialog.getByText(/GET \/api\/v1\//).waitFor();
-  await expectGoodLooksIn(scene, salma);
-  await dialog.getByRole("button", { name: "إرسال البلاغ" }).click();
-  await salma.page
-    .getByText(/وصل بلاغك/)
-    .first()
-    .waitFor();
+  await sendReport(salma, dialog);
 
   await amal.page.goto(new URL("/bug-reports", amal.page.url()).href);
   await amal.page.getByRole("button", { name: /بطاقة المعلّم/ }).click();

@@ -26,7 +26,7 @@ const told = ["content-length", "content-range", "etag", "last-modified"];
 /** The status of a bucket without free space. */
 const fullStatus = 507;
 
-const hashedAtOnce = 256 * 1024;
+const hashBufferBytes = 256 * 1024;
 
 /** The outcome of a change, by the bucket's status. */
 function verdictOn(status: number): Outcome {
@@ -108,7 +108,7 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
 /** Hashes a file through one buffer: the chunks of a stream would be hundreds of megabytes for the garbage collector. */
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash("sha256");
-  const buffer = Buffer.allocUnsafe(hashedAtOnce);
+  const buffer = Buffer.allocUnsafe(hashBufferBytes);
   await using file = await open(path);
   for (;;) {
     const { bytesRead } = await file.read(buffer);
