@@ -22,19 +22,19 @@ const checks: readonly Check[] = [
   { name: "dead code", command: ["knip"] },
 ];
 
-/** Runs the checks two at a time, prints what fails, and returns how many passed and failed. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+/** Runs the checks two at a time, prints what fails, and returns how many passed and the names of those that failed. */
+export async function runChecks(): Promise<{ passed: number; failed: readonly string[] }> {
   const waiting = [...checks];
-  let failed = 0;
+  const failed: string[] = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { ok, output } = await run(check.command);
       process.stdout.write(`${ok ? "✓" : "✗"} ${check.name}\n${ok ? "" : output}`);
-      if (!ok) failed += 1;
+      if (!ok) failed.push(check.name);
     }
   };
   await Promise.all([worker(), worker()]);
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failed.length, failed };
 }
 
 function run([command, ...args]: readonly [string, ...string[]]): Promise<{ ok: boolean; output: string }> {
@@ -53,5 +53,5 @@ function run([command, ...args]: readonly [string, ...string[]]): Promise<{ ok: 
 
 if (import.meta.main) {
   const { failed } = await runChecks();
-  process.exit(failed === 0 ? 0 : 1);
+  process.exit(failed.length === 0 ? 0 : 1);
 }

@@ -1,27 +1,22 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { constants, setPriority, tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { buildSites } from "./build.ts";
 import { runChecks } from "./check.ts";
 import { findChromium } from "./chromium.ts";
 import { type Lane, lanes } from "./test-lanes.ts";
+import { type FileReport, failures, slowest } from "./test-report.ts";
 
 const root = join(import.meta.dirname, "..");
 
-interface Counts {
+interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped?: number;
-}
-
-interface Outcome extends Counts {
-  readonly files: readonly FileReport[];
-}
-
-interface FileReport {
-  readonly name: string;
-  readonly assertionResults: readonly { readonly title: string; readonly duration?: number | null }[];
+  /** What failed, in lines that say why. */
+  readonly failures: readonly string[];
+  readonly files?: readonly FileReport[];
 }
 
 interface Report {
@@ -36,29 +31,30 @@ interface Report {
 /** `npm test`: runs the checks, then every kind of test; the last line says how many passed and failed. */
 async function main(): Promise<void> {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const add = ({ passed, failed, skipped = 0 }: Counts) => {
+  const lines: string[] = [];
+  const files: FileReport[] = [];
+  const add = ({ passed, failed, skipped = 0, failures, files: reports = [] }: Outcome) => {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
+    lines.push(...failures);
+    files.push(...reports);
   };
   const builds = buildSites((text) => void process.stdout.write(`${text}\n`)).catch((error: Error) => {
     process.stdout.write(`✗ build\n${error.message}\n`);
-    add({ passed: 0, failed: 1 });
+    add({ passed: 0, failed: 1, failures: ["✗ build"] });
   });
   // Run in parallel, since each leaves half of a core unused for much of its time.
   const [checked] = await Promise.all([runChecks(), builds]);
-  add(checked);
+  add({ passed: checked.passed, failed: checked.failed.length, failures: checked.failed.map((name) => `✗ ${name}`) });
   if (!findChromium()) process.stdout.write("no Chromium on this machine: the tests that need one are skipped\n");
-  const files: FileReport[] = [];
   const runLane = async ({ runs, hasLowPriority }: Lane) => {
-    for (const words of runs) {
-      const outcome = await runVitest(words, hasLowPriority);
-      add(outcome);
-      files.push(...outcome.files);
-    }
+    for (const words of runs) add(await runVitest(words, hasLowPriority));
   };
   await Promise.all(lanes.map(runLane));
   process.stdout.write(`\n${slowest(files).join("\n")}\n`);
+  // Repeated at the end, since a lane prints its failures long before the others are done.
+  if (lines.length > 0) process.stdout.write(`\n${lines.join("\n")}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}\n`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
@@ -83,22 +79,21 @@ async function runVitest(words: readonly string[], hasLowPriority: boolean): Pro
     const report = JSON.parse(await readFile(path, "utf8")) as Report;
     // A file that could not be loaded has no failed tests of its own, so it is counted here.
     const uncounted = !report.success && report.numFailedTests === 0 ? Math.max(1, report.numFailedTestSuites) : 0;
-    const failed = report.numFailedTests + uncounted;
-    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, files: report.testResults };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + uncounted,
+      skipped: report.numPendingTests,
+      failures:
+        uncounted > 0 && report.numFailedTestSuites === 0
+          ? [`✗ ${words.join(" ")}: an error outside of any test`]
+          : failures(report.testResults),
+      files: report.testResults,
+    };
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1, files: [] };
+    return { passed: 0, failed: code === 0 ? 0 : 1, failures: code === 0 ? [] : [`✗ ${words.join(" ")}: no report, exit code ${code}`] };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-/** Returns the ten slowest tests, one line each. */
-function slowest(files: readonly FileReport[]): string[] {
-  const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, duration }) => ({ file: relative(root, name), title, seconds: (duration ?? 0) / 1000 })),
-  );
-  const longest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-  return longest.map(({ file, title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${title}`);
 }
 
 await main();
