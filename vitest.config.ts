@@ -66,6 +66,7 @@ export default defineConfig({
           include: ["apps/api/src/**/*.test.ts", "apps/sandbox/**/*.test.ts", "bench/*.test.ts"],
           exclude: [...never, "**/rules.test.ts"],
           globalSetup: ["apps/api/src/test/postgres.ts"],
+          setupFiles: ["apps/api/src/test/fair-timeouts.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           ...waitsLong,

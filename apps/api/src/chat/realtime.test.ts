@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { as } from "../test/client.ts";
 import { insertHeldLesson } from "../test/lessons.ts";
 import { connect, type TestSocket } from "../test/socket.ts";
@@ -67,7 +67,7 @@ test("two who write at the same time hear the same order, without a gap", async 
   const write = (socket: TestSocket, text: string) => socket.signal("SendMessage", { roomId, clientId: randomUUID(), text });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => [write(hers, `s${turn}`), write(theirs, `n${turn}`)]).flat());
   expect([...new Set(answers.map(({ result }) => result))]).toEqual(["ok"]);
-  await vi.waitFor(() => expect([hers.heard("RoomMessage").length, theirs.heard("RoomMessage").length]).toEqual([40, 40]));
+  await expect.poll(() => [hers.heard("RoomMessage").length, theirs.heard("RoomMessage").length]).toEqual([40, 40]);
   const orderOf = (socket: TestSocket) =>
     socket
       .heard("RoomMessage")
@@ -221,7 +221,7 @@ test("online counts people, not tabs, and is told only to those who share a room
   const onlineNow = async () => (await (await as(world, nour)).chat.members({ roomId })).body.list.find(({ id }) => id === salma)?.online;
   expect(await onlineNow()).toBe(true);
   one.close();
-  await vi.waitFor(async () => expect((await world.io.in(`person:${salma}`).fetchSockets()).length).toBe(1));
+  await expect.poll(async () => (await world.io.in(`person:${salma}`).fetchSockets()).length).toBe(1);
   expect(await onlineNow()).toBe(true);
   two.close();
   await theirs.next("UserStatusChanged", ({ userId, online }) => userId === salma && !online);
@@ -250,7 +250,7 @@ test("unread messages are told of once while away, and never of a muted room", a
   await nours.signal("MarkMessageAsRead", { roomId, seq: room.lastSeq });
   const before = await noticesOf();
   nours.close();
-  await vi.waitFor(async () => expect((await world.io.in(`person:${nour}`).fetchSockets()).length).toBe(0));
+  await expect.poll(async () => (await world.io.in(`person:${nour}`).fetchSockets()).length).toBe(0);
   const hers = await enter(salma);
   const say = (text: string) => hers.signal("SendMessage", { roomId, clientId: randomUUID(), text });
   await say("أين أنت");

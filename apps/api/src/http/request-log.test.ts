@@ -14,7 +14,7 @@ async function linesOf(work: () => Promise<unknown>): Promise<object[]> {
   const info = vi.spyOn(world.log, "info");
   await work();
   // The line is logged after the answer.
-  await vi.waitFor(() => expect(info).toHaveBeenCalled());
+  await expect.poll(() => info).toHaveBeenCalled();
   const lines = info.mock.calls.map(([details]) => details);
   info.mockRestore();
   return lines;

@@ -13,9 +13,9 @@ test("the first is done at once; those that commits ask for soon after it are do
   const at: number[] = [];
   const work = vi.fn(async () => void at.push(performance.now()));
   followUps.ask(work);
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
+  await expect.poll(() => work).toHaveBeenCalledOnce();
   for (let commit = 0; commit < 10; commit++) followUps.ask(work);
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await expect.poll(() => work).toHaveBeenCalledTimes(2);
   const [first = 0, second = 0] = at;
   expect(second - first).toBeGreaterThan(240);
   expect(await followUps.flush(), "also of what has been done by itself").toBe(true);
@@ -29,7 +29,7 @@ test("a pass never overlaps another of its kind, and whoever asks while it runs 
   const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   followUps.ask(work);
   const first = followUps.flush();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
+  await expect.poll(() => work).toHaveBeenCalledOnce();
   followUps.ask(work);
   followUps.ask(work);
   const second = followUps.flush();
@@ -37,7 +37,7 @@ test("a pass never overlaps another of its kind, and whoever asks while it runs 
   expect(work).toHaveBeenCalledOnce();
   ends[0]?.();
   await first;
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await expect.poll(() => work).toHaveBeenCalledTimes(2);
   ends[1]?.();
   await second;
   expect(work).toHaveBeenCalledTimes(2);

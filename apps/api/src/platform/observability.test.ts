@@ -63,9 +63,7 @@ test("work that is late is told by how late, and a broken invariant by how many 
   expect(await numberOf('hiwar_due_lag_seconds{work="directory"}')).toBeCloseTo(3_600, -2);
   expect(await numberOf('hiwar_due_lag_seconds{work="job outbox"}')).toBeCloseTo(1_200, -2);
   expect(await numberOf('hiwar_due_lag_seconds{work="directory changes"}')).toBe(0);
-  await expect
-    .poll(() => numberOf('hiwar_audit_offenders{invariant="the kept totals of a person are what the lessons say"}'), { timeout: 10_000 })
-    .toBe(1);
+  await expect.poll(() => numberOf('hiwar_audit_offenders{invariant="the kept totals of a person are what the lessons say"}')).toBe(1);
   await db.deleteFrom("lesson_person_total").execute();
   server.closeAllConnections();
   server.close();

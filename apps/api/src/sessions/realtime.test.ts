@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../kernel/context.ts";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { spanOf } from "../kernel/time.ts";
@@ -163,7 +163,7 @@ test("presence is what the server heard: joined, beating, lost, back, and orphan
   await beat(back);
   expect(Math.round((await presenceOf(salma)) ?? 0)).toBe(60);
   back.close();
-  await vi.waitFor(() => expect(theirs.heard("SessionMemberLeft")).toHaveLength(2));
+  await expect.poll(() => theirs.heard("SessionMemberLeft")).toHaveLength(2);
   world.clock.advance(300);
   await world.tick();
   expect(Math.round((await presenceOf(salma)) ?? 0)).toBe(60);

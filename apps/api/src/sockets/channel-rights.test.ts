@@ -79,7 +79,7 @@ async function listen(channel: Channel, who: Who): Promise<TestSocket> {
 
 /** Expects that the server has ended the socket and that nobody is left in the channel. */
 async function isCutOff(channel: Channel, socket: TestSocket): Promise<void> {
-  await expect.poll(() => socket.raw.connected, { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => socket.raw.connected).toBe(false);
   await expect.poll(() => listenersOf(channel)).toBe(0);
 }
 

@@ -21,7 +21,7 @@ async function enter(personId: number): Promise<TestSocket> {
   socket.raw.io.reconnection(false);
   return socket;
 }
-const isCutOff = () => expect.poll(() => socket.raw.connected, { timeout: 5_000 }).toBe(false);
+const isCutOff = () => expect.poll(() => socket.raw.connected).toBe(false);
 const sessionsOf = (personId: number) => world.db.updateTable("device_session").where("person_id", "=", personId);
 
 test("a block cuts the person's sockets off within five seconds", async () => {

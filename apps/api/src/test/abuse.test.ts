@@ -35,7 +35,7 @@ test("of a hundred reads at once a person has two under way, some wait, the rest
   let ended = 0;
   for (const reply of asked) void reply.then(() => (ended += 1));
   // Refusals to one caller are answered one after the other, with pauses.
-  await expect.poll(() => [running, ended], { timeout: 10_000 }).toEqual([2, 60]);
+  await expect.poll(() => [running, ended]).toEqual([2, 60]);
   expect((await omar.accounts.current()).status).toBe(200);
   hold.resolve();
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -54,7 +54,7 @@ test("of a hundred calls at once no more are looked at than may run or wait, and
   const asked = Array.from({ length: 100 }, () => salma.accounts.current());
   let refused = 0;
   for (const reply of asked) void reply.then(({ status }) => (refused += status === 429 ? 1 : 0));
-  await expect.poll(() => [identify.mock.calls.length, refused], { timeout: 10_000 }).toEqual([52, 48]);
+  await expect.poll(() => [identify.mock.calls.length, refused]).toEqual([52, 48]);
   hold.resolve();
   await Promise.all(asked);
   expect(identify).toHaveBeenCalledTimes(52);

@@ -86,9 +86,7 @@ async function quiet(): Promise<void> {
   const calls = async () =>
     (await (await fetch(`${paying.sandbox.url}/control/fawry/callbacks`)).json()) as { state: string; lastAnswer: string }[];
   await expect
-    .poll(async () => (await calls()).filter(({ state, lastAnswer }) => state === "pending" && lastAnswer !== "HTTP 401"), {
-      timeout: 5_000,
-    })
+    .poll(async () => (await calls()).filter(({ state, lastAnswer }) => state === "pending" && lastAnswer !== "HTTP 401"))
     .toEqual([]);
 }
 

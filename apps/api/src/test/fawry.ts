@@ -103,7 +103,7 @@ export async function createPayingWorld({
         async () => {
           if ((await countArrived(db)) < messages) throw new Error("not yet");
         },
-        { timeout: 5_000, interval: 20 },
+        { timeout: 20_000, interval: 20 },
       );
       await drain();
     },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { messageChannelsConfigOf } from "../message-channels-config.ts";
@@ -15,6 +16,8 @@ export interface ReachingWorld extends Pick<Twins, "fail" | "control"> {
   readonly lastCode: (company: "whatsapp" | "telegram") => Promise<string>;
   /** Waits for a condition of the world while the twins call. */
   readonly until: (condition: () => Promise<unknown>) => Promise<void>;
+  /** Whether nothing more will come: no call of the twins is pending, and no job waits. A call that was refused as forged does not count. */
+  readonly isQuiet: () => Promise<boolean>;
   /** Returns a Google credential and its nonce, valid in `googlesBrowser`. */
   readonly credential: (account: { email: string; name?: string; isVerified?: boolean; hostedDomain?: string }) => Promise<{
     credential: string;
@@ -52,6 +55,17 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
   reach.bot.webhookUrl = `${webhooks()}/telegram`;
   await world.outside.bot.setWebhook();
   const reaching = world;
+  const areCallsOver = async () => {
+    const calls = [...(await control<Call[]>("/whatsapp/callbacks")), ...(await control<Call[]>("/telegram/callbacks"))];
+    return calls.every(({ state, lastAnswer }) => state !== "pending" || lastAnswer === "HTTP 403");
+  };
+  const until: ReachingWorld["until"] = (condition) =>
+    vi.waitFor(
+      async () => {
+        if (!(await condition())) throw new Error("not yet");
+      },
+      { timeout: 20_000, interval: 20 },
+    );
   const credential: ReachingWorld["credential"] = async (account) => {
     const { nonce } = (await clientOf(reaching, googlesBrowser).accounts.google()).body;
     return { ...(await control<{ credential: string }>("/google/credential", { name: "كارما عادل", ...account, nonce })), nonce };
@@ -69,23 +83,12 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
       );
       return codes.at(-1)?.parameters[0] ?? "";
     },
-    until: (condition) =>
-      vi.waitFor(
-        async () => {
-          if (!(await condition())) throw new Error("not yet");
-        },
-        { timeout: 5_000, interval: 20 },
-      ),
+    until,
+    isQuiet: async () =>
+      (await areCallsOver()) && (await sql`select from graphile_worker._private_jobs`.execute(reaching.db)).rows.length === 0,
     pressStart: (url, chatId) => control("/telegram/start", { chatId, token: new URL(url).searchParams.get("start") ?? "" }),
     close: async () => {
-      await vi.waitFor(
-        async () => {
-          const calls = [...(await control<Call[]>("/whatsapp/callbacks")), ...(await control<Call[]>("/telegram/callbacks"))];
-          if (calls.some(({ state, lastAnswer }) => state === "pending" && lastAnswer !== "HTTP 403"))
-            throw new Error("calls are on their way");
-        },
-        { timeout: 5_000, interval: 20 },
-      );
+      await until(areCallsOver);
       await sandbox.close();
       await world.close();
     },

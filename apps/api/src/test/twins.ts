@@ -38,7 +38,7 @@ export async function startTwins(options: Partial<SandboxOptions> & Pick<Sandbox
     if ((await control<Call[]>(`/${gateway}/callbacks`)).some(isPending)) throw new Error("calls are on their way");
   };
   const allHeard: Twins["allHeard"] = async (...gateways) => {
-    await vi.waitFor(() => Promise.all(gateways.map(expectHeard)), { timeout: 5_000, interval: 20 });
+    await vi.waitFor(() => Promise.all(gateways.map(expectHeard)), { timeout: 20_000, interval: 20 });
   };
   return { sandbox, fail, control, allHeard };
 }

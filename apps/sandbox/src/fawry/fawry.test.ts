@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../start.ts";
 import { sandboxMerchant } from "./merchant.ts";
 
@@ -89,7 +89,7 @@ function chargeBody(reference: string, changes: Json = {}): Json {
 const charge = (reference: string, changes: Json = {}) => send("/ECommerceWeb/Fawry/payments/charge", chargeBody(reference, changes));
 const move = (reference: string, status: string) => send(`/control/fawry/orders/${reference}`, { status });
 const told = () => received.map((body) => (JSON.parse(body) as Json).orderStatus);
-const arrived = (...statuses: string[]) => vi.waitFor(() => expect(told()).toEqual(statuses));
+const arrived = (...statuses: string[]) => expect.poll(told).toEqual(statuses);
 
 async function status(reference: string, write: (text: string) => string): Promise<Json> {
   const query = `merchantCode=${write(merchantCode)}&merchantRefNumber=${write(reference)}&signature=${sign(merchantCode, reference)}`;
@@ -141,12 +141,10 @@ test("cancelling speaks its own envelope and closes only what is unpaid", async 
 test("a notification is sent again with the same bytes until the answer is 200", async () => {
   shopAnswers = [500, 404, 202];
   await charge("a");
-  await vi.waitFor(() => expect(received).toHaveLength(4));
+  await expect.poll(() => received).toHaveLength(4);
   expect(new Set(received).size).toBe(1);
   expect(received[0]).toContain('"orderAmount":580.50,');
-  await vi.waitFor(async () =>
-    expect(await send("/control/fawry/callbacks", undefined, "GET")).toMatchObject([{ state: "delivered", attempts: 4 }]),
-  );
+  await expect.poll(() => send("/control/fawry/callbacks", undefined, "GET")).toMatchObject([{ state: "delivered", attempts: 4 }]);
 });
 
 test("an order runs out by the clock it was given", async () => {
@@ -176,8 +174,8 @@ test.each([
   await send("/control/faults", { company: "fawry", operation: "webhook", fault, ...changes });
   await move("a", "PAID");
   await move("a", "REFUNDED");
-  await vi.waitFor(() => expect(told()).toContain("REFUNDED"));
-  await vi.waitFor(() => expect(told().filter((word) => word === "PAID")).toHaveLength(times));
+  await expect.poll(told).toContain("REFUNDED");
+  await expect.poll(() => told().filter((word) => word === "PAID")).toHaveLength(times);
   expect(new Set(received).size).toBe(times === 0 ? 2 : 3);
 });
 
@@ -190,9 +188,9 @@ test("callbacks can come out of order, with a wrong amount, for another order, o
   for (const fault of ["wrong-amount", "other-order", "corrupt-signature"]) {
     await script(fault);
     await move("a", "REFUNDED");
-    await vi.waitFor(async () => expect(await send("/control/faults", undefined, "GET")).toEqual([]));
+    await expect.poll(() => send("/control/faults", undefined, "GET")).toEqual([]);
   }
-  await vi.waitFor(() => expect(received).toHaveLength(5));
+  await expect.poll(() => received).toHaveLength(5);
   const bodies = received.slice(2).map((body) => JSON.parse(body) as Json);
   const isGenuine = (body: Json) => {
     const amounts = [Number(body.paymentAmount).toFixed(2), Number(body.orderAmount).toFixed(2)];
@@ -209,11 +207,11 @@ test("what was not delivered survives the death of the sandbox", async () => {
   sandbox = await open(directory);
   shopAnswers = Array(10_000).fill(503);
   await charge("a");
-  await vi.waitFor(() => expect(received.length).toBeGreaterThan(1));
+  await expect.poll(() => received.length).toBeGreaterThan(1);
   await sandbox.close();
   sandbox = await open(directory);
   shopAnswers = [];
-  await vi.waitFor(async () => expect(await send("/control/fawry/callbacks", undefined, "GET")).toMatchObject([{ state: "delivered" }]));
+  await expect.poll(() => send("/control/fawry/callbacks", undefined, "GET")).toMatchObject([{ state: "delivered" }]);
   expect(new Set(received).size).toBe(1);
   expect(await status("a", encodeURIComponent)).toMatchObject({ orderStatus: "NEW" });
 });

@@ -16,7 +16,7 @@ const enter = (email: string, password: string) => guest().accounts.signIn({ ema
 async function linesOf(count: number, work: () => Promise<unknown>): Promise<object[]> {
   const info = vi.spyOn(world.log, "info");
   await work();
-  await vi.waitFor(() => expect(info.mock.calls.length).toBeGreaterThanOrEqual(count));
+  await expect.poll(() => info.mock.calls.length).toBeGreaterThanOrEqual(count);
   const lines = info.mock.calls.map(([details]) => details);
   info.mockRestore();
   return lines;

@@ -122,7 +122,7 @@ test("money that comes between another's look at the hold and their lock keeps t
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(gate);
       if (rows.length === 0) throw new Error("nobody looks yet");
-    });
+    }, waiting);
     expect((await salma.payments.sync({ id: payment.id })).body.status).toBe(PaymentStatus.Paid);
     return { answer };
   });

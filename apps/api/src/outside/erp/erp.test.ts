@@ -39,7 +39,7 @@ test("each fault is the outcome it is", async () => {
   expect(await kind()).toBe("unknown");
   await twins.fail("erp", "put", "timeout-after-effect");
   expect(await kind()).toBe("unknown");
-  await twins.fail("erp", "put", "slow-body", { argument: 2_000 });
+  await twins.fail("erp", "put", "slow-body", { argument: 60_000 });
   expect(await kind()).toBe("unknown");
   expect(await connect({ apiKey: "another-key-of-16" }).putLead("a", 1, lead)).toMatchObject({ kind: "refused", code: "unauthorized" });
   expect(await kind(connect({ baseUrl: closed }))).toBe("not-sent");

@@ -161,7 +161,7 @@ test("callbacks are genuine but for the seven signed fields, and a replay stays 
   await fail("webhook", "corrupt-signature");
   await move("FAILED");
   await move("PAID");
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await expect.poll(() => received).toHaveLength(3);
   const verdicts = received.map((body) => fawry.verifyNotification(JSON.parse(body)));
   const kinds = Object.fromEntries(received.map((body, index) => [JSON.parse(body).orderStatus, verdicts[index]?.kind]));
   expect(kinds).toEqual({ NEW: "genuine", FAILED: "forged", PAID: "genuine" });

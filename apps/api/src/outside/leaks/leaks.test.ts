@@ -38,7 +38,7 @@ test("each fault is the outcome it is", async () => {
   expect(await kind()).toBe("unknown");
   await twins.fail("leaks", "range", "timeout-after-effect");
   expect(await kind()).toBe("unknown");
-  await twins.fail("leaks", "range", "slow-body", { argument: 2_000 });
+  await twins.fail("leaks", "range", "slow-body", { argument: 60_000 });
   expect(await kind()).toBe("unknown");
   expect(await kind(connect({ baseUrl: closed }))).toBe("not-sent");
   expect(await kind(createLeaks(null, now))).toBe("not-sent");

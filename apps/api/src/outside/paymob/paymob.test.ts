@@ -111,7 +111,7 @@ test("a token that is forgotten is fetched anew, a wrong key is said", async () 
 test.each(["500", "late", "slow-body", "timeout-after-effect"])(
   "an intention's answer that is %s leaves its outcome open",
   async (fault) => {
-    await fail("intention", fault, { argument: fault === "500" ? undefined : 400 });
+    await fail("intention", fault, { argument: fault === "500" ? undefined : 60_000 });
     const charged = await connect({ timeoutMilliseconds: 150 }).charge(order(), { kind: "hosted" }, returnUrl);
     expect(charged.kind).toBe("unknown");
   },

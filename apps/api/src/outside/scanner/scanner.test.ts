@@ -59,7 +59,7 @@ test("each fault is the outcome it is, and none of them is clean", async () => {
     await twins.fail("scanner", "scan", fault);
     expect([fault, await kind()]).toEqual([fault, "unknown"]);
   }
-  await twins.fail("scanner", "scan", "late", { argument: 1_000 });
+  await twins.fail("scanner", "scan", "late", { argument: 60_000 });
   expect(await kind()).toBe("unknown");
   expect(await kind(connect(closed))).toBe("not-sent");
   expect(await kind(connect({ place: { path: join(folder, "nobody.ctl") } }))).toBe("not-sent");

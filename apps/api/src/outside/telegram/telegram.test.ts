@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startListener, startTwins, type Twins } from "../../test/twins.ts";
 import { ok } from "../outcome.ts";
 import { createTelegramBot, type TelegramBot } from "./bot.ts";
@@ -36,8 +36,7 @@ const reports = (from = gateway, at = now) =>
   listener.heard.map(({ body, headers }) =>
     from.readReport(body, { timestamp: headers["x-request-timestamp"] as string, signature: headers["x-request-signature"] as string }, at),
   );
-const heard = (count: number) =>
-  vi.waitFor(() => expect(listener.heard.length).toBeGreaterThanOrEqual(count), { timeout: 3_000, interval: 10 });
+const heard = (count: number) => expect.poll(() => listener.heard.length).toBeGreaterThanOrEqual(count);
 
 test("the ability is asked, and the code then sent under its id", async () => {
   const able = await gateway.checkSendAbility(phone);
@@ -62,7 +61,7 @@ test.each([
   ["code", "slow-body", "unknown"],
   ["code", "timeout-after-effect", "unknown"],
 ])("%s with %s is %s, and the next call works", async (operation, fault, kind) => {
-  await twins.fail("telegram", operation, fault, fault === "500" ? {} : { argument: 1_000 });
+  await twins.fail("telegram", operation, fault, fault === "500" ? {} : { argument: 60_000 });
   const ask = () => (operation === "ability" ? gateway.checkSendAbility(phone) : gateway.sendCode(code()));
   expect((await ask()).kind).toBe(kind);
   expect((await ask()).kind).toBe("ok");
@@ -138,7 +137,7 @@ test("faults of the bot", async () => {
   await twins.fail("telegram", "message", "decline");
   expect(await say()).toMatchObject({ kind: "not-sent", retryAfterSeconds: 3 });
   for (const fault of ["500", "late", "timeout-after-effect"]) {
-    await twins.fail("telegram", "message", fault, fault === "500" ? {} : { argument: 1_000 });
+    await twins.fail("telegram", "message", fault, fault === "500" ? {} : { argument: 60_000 });
     expect((await say()).kind).toBe("unknown");
   }
   expect((await say()).kind).toBe("ok");

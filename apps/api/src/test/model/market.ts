@@ -138,7 +138,7 @@ export async function crash({ paying }: Market): Promise<void> {
   );
   await client.end();
   const connections = Array.from({ length: poolOf(db)?.options.max ?? 0 });
-  await vi.waitFor(() => Promise.all(connections.map(() => sql`select pg_sleep(0.02)`.execute(db))), { timeout: 5_000, interval: 50 });
+  await vi.waitFor(() => Promise.all(connections.map(() => sql`select pg_sleep(0.02)`.execute(db))), { timeout: 20_000, interval: 50 });
 }
 
 /** Returns everything that is unfinished without a staff task: payments, messages, and lessons without an outcome. */
