@@ -93,7 +93,7 @@ export function testWalks(walks: readonly Walk[], areas: readonly string[]): voi
       walks.map(({ page }) => page),
       areas,
     );
-  }, 60_000);
+  }, 240_000);
   afterAll(() => followed.remove());
   test.each(walks)("the walk of $page takes $fileCount files", ({ page, fileCount }) => {
     expect(new Set(stepsOf(page).map(({ path }) => path)).size).toBe(fileCount);
@@ -110,7 +110,7 @@ export function testWalks(walks: readonly Walk[], areas: readonly string[]): voi
   );
   test("whoever follows the walks has the form of the code right", async () => {
     expect(await followed.complaint("biome", "check", "--error-on-warnings", ...followed.files)).toBe("");
-  }, 60_000);
+  }, 240_000);
   test("the walks' own tests pass", async () => {
     const projects = walks.flatMap(({ project }) => ["--project", project]);
     expect(await followed.complaint("vitest", "run", ...projects, ...walks.flatMap(({ tests }) => tests))).toBe("");
