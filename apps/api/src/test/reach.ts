@@ -28,19 +28,13 @@ export interface ReachingWorld extends Pick<Twins, "fail" | "control"> {
   readonly close: () => Promise<void>;
 }
 
-interface Call {
-  readonly state: string;
-  /** The last answer to the call; a forged call is refused for ever. */
-  readonly lastAnswer: string;
-}
-
 /** A test world whose WhatsApp, Telegram and Google are the twins, over real HTTP in both directions. */
 export async function createReachingWorld(): Promise<ReachingWorld> {
   let world: TestWorld | undefined;
   const now = () => world?.clock.now() ?? Temporal.Now.instant();
   const webhooks = () => (world ? `${world.url}/api/v1/webhooks` : null);
   const whatsAppWebhook = () => webhooks() && `${webhooks()}/whatsapp`;
-  const { sandbox, fail, control } = await startTwins({ now, reach: { whatsAppWebhook, retryMilliseconds: 20 } });
+  const { sandbox, fail, control, areHeard, allHeard } = await startTwins({ now, reach: { whatsAppWebhook, retryMilliseconds: 20 } });
   const config = messageChannelsConfigOf(readConfig({}), "", sandbox.reach);
   const quick = { timeoutMilliseconds: 500 };
   const reach = {
@@ -55,17 +49,6 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
   reach.bot.webhookUrl = `${webhooks()}/telegram`;
   await world.outside.bot.setWebhook();
   const reaching = world;
-  const areCallsOver = async () => {
-    const calls = [...(await control<Call[]>("/whatsapp/callbacks")), ...(await control<Call[]>("/telegram/callbacks"))];
-    return calls.every(({ state, lastAnswer }) => state !== "pending" || lastAnswer === "HTTP 403");
-  };
-  const until: ReachingWorld["until"] = (condition) =>
-    vi.waitFor(
-      async () => {
-        if (!(await condition())) throw new Error("not yet");
-      },
-      { timeout: 20_000, interval: 20 },
-    );
   const credential: ReachingWorld["credential"] = async (account) => {
     const { nonce } = (await clientOf(reaching, googlesBrowser).accounts.google()).body;
     return { ...(await control<{ credential: string }>("/google/credential", { name: "كارما عادل", ...account, nonce })), nonce };
@@ -83,12 +66,19 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
       );
       return codes.at(-1)?.parameters[0] ?? "";
     },
-    until,
+    until: (condition) =>
+      vi.waitFor(
+        async () => {
+          if (!(await condition())) throw new Error("not yet");
+        },
+        { timeout: 20_000, interval: 20 },
+      ),
     isQuiet: async () =>
-      (await areCallsOver()) && (await sql`select from graphile_worker._private_jobs`.execute(reaching.db)).rows.length === 0,
+      (await areHeard("whatsapp", "telegram")) &&
+      (await sql`select from graphile_worker._private_jobs`.execute(reaching.db)).rows.length === 0,
     pressStart: (url, chatId) => control("/telegram/start", { chatId, token: new URL(url).searchParams.get("start") ?? "" }),
     close: async () => {
-      await until(areCallsOver);
+      await allHeard("whatsapp", "telegram");
       await sandbox.close();
       await world.close();
     },

@@ -14,13 +14,16 @@ export interface Twins {
   ) => Promise<void>;
   /** Calls a path below `/control` of the sandbox: GET without a body, POST with one. */
   readonly control: <T = unknown>(path: string, body?: object) => Promise<T>;
-  /** Waits until none of these gateways' calls is pending. */
-  readonly allHeard: (...gateways: ("fawry" | "paymob")[]) => Promise<void>;
+  /** Whether none of these companies' calls is pending. */
+  readonly areHeard: (...companies: CallingCompany[]) => Promise<boolean>;
+  /** Waits until none of these companies' calls is pending. */
+  readonly allHeard: (...companies: CallingCompany[]) => Promise<void>;
 }
 
+/** Our answer to a forged call, which is refused for ever. */
+const answersToForged = { fawry: "HTTP 401", paymob: "HTTP 401", whatsapp: "HTTP 403", telegram: "HTTP 403" } as const;
+type CallingCompany = keyof typeof answersToForged;
 type Call = { readonly state: string; readonly lastAnswer: string };
-/** Whether a call will be retried; a forged call is refused for ever. */
-const isPending = ({ state, lastAnswer }: Call) => state === "pending" && lastAnswer !== "HTTP 401";
 
 /** Starts the sandbox with its twin of each outside company, a server that imitates it and fails on demand. */
 export async function startTwins(options: Partial<SandboxOptions> & Pick<SandboxOptions, "now">): Promise<Twins> {
@@ -34,13 +37,19 @@ export async function startTwins(options: Partial<SandboxOptions> & Pick<Sandbox
   };
   const fail: Twins["fail"] = async (company, operation, fault, { times = 1, argument } = {}) =>
     void (await control("/faults", { company, operation, fault, times, argument }));
-  const expectHeard = async (gateway: string) => {
-    if ((await control<Call[]>(`/${gateway}/callbacks`)).some(isPending)) throw new Error("calls are on their way");
-  };
-  const allHeard: Twins["allHeard"] = async (...gateways) => {
-    await vi.waitFor(() => Promise.all(gateways.map(expectHeard)), { timeout: 20_000, interval: 20 });
-  };
-  return { sandbox, fail, control, allHeard };
+  const isHeard = async (company: CallingCompany) =>
+    (await control<Call[]>(`/${company}/callbacks`)).every(
+      ({ state, lastAnswer }) => state !== "pending" || lastAnswer === answersToForged[company],
+    );
+  const areHeard: Twins["areHeard"] = async (...companies) => (await Promise.all(companies.map(isHeard))).every(Boolean);
+  const allHeard: Twins["allHeard"] = (...companies) =>
+    vi.waitFor(
+      async () => {
+        if (!(await areHeard(...companies))) throw new Error("calls are on their way");
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  return { sandbox, fail, control, areHeard, allHeard };
 }
 
 export interface HeardRequest {
