@@ -127,7 +127,7 @@ describe.each(places)("films that are sent to a %s", (place) => {
       );
     };
     // Together they are far larger than the memory limit.
-    const each = place === "folder" ? 50 : 15;
+    const each = 15;
     const arrived = senders.map(() => 204);
     expect(await sendAll(4 * megabyte)).toEqual(arrived);
     const { answer, megabytes } = await mostHeld(() => sendAll(each * megabyte));
