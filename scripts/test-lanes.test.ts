@@ -2,8 +2,18 @@ import { expect, test } from "vitest";
 import config from "../vitest.config.ts";
 import { lanes } from "./test-lanes.ts";
 
+const projects = (config.test?.projects ?? []).map((project) => (project as { test: { name: string; globalSetup?: string[] } }).test);
+const projectsOf = (runs: readonly (readonly string[])[]) => runs.flat().filter((word) => !word.startsWith("--"));
+
 test("every project runs, once", () => {
-  const named = (config.test?.projects ?? []).map((project) => (project as { test: { name: string } }).test.name);
-  const run = lanes.flatMap(({ runs }) => runs.flat()).filter((word) => !word.startsWith("--"));
-  expect(run.toSorted()).toEqual(named.toSorted());
+  const run = lanes.flatMap(({ runs }) => projectsOf(runs));
+  expect(run.toSorted()).toEqual(projects.map(({ name }) => name).toSorted());
+});
+
+test("whatever opens a browser runs in the lane of what adds network interfaces, and apart from it", () => {
+  const browsing = projects.filter(({ globalSetup }) => globalSetup?.includes("e2e/built-sites.ts")).map(({ name }) => name);
+  expect(browsing).toContain("gallery");
+  const lane = lanes.find(({ runs }) => projectsOf(runs).includes("alone"));
+  expect(new Set(browsing).difference(new Set(projectsOf(lane?.runs ?? [])))).toEqual(new Set());
+  expect(lane?.runs.find((run) => run.includes("alone"))).toEqual(["alone"]);
 });

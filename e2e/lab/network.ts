@@ -32,7 +32,7 @@ const addresses = (wire: WireName) => {
 
 /**
  * Two people in network namespaces of their own, and a core between them that also leads to the server. The delay, loss, rate and outage of each wire
- * can be set. Other processes of the machine see nothing of it.
+ * can be set. Of these, other processes of the machine see only that interfaces come and go.
  */
 export class Network {
   #emulator: ChildProcess | null = null;
