@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@hiwar/contract/payments";
 import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
 import type { Sandbox } from "@hiwar/sandbox/start";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Database } from "../kernel/database.ts";
 import { createFawryGateway } from "../outside/fawry/gateway.ts";
 import type { Gateway } from "../outside/gateway.ts";
@@ -11,6 +11,7 @@ import { as, type Client } from "./client.ts";
 import { type PaymobShop, paymobConfig } from "./paymob.ts";
 import { insertPlan } from "./plans.ts";
 import { startTwins } from "./twins.ts";
+import { until } from "./until.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
 /** An order as the twin stores it; amounts are in piasters. */
@@ -99,12 +100,7 @@ export async function createPayingWorld({
     answerBank: (redirectUrl, verdict) => press(redirectUrl ?? "", { verdict }),
     orders: () => control("/fawry/orders"),
     hear: async (messages) => {
-      await vi.waitFor(
-        async () => {
-          if ((await countArrived(db)) < messages) throw new Error("not yet");
-        },
-        { timeout: 20_000, interval: 20 },
-      );
+      await until(async () => (await countArrived(db)) >= messages);
       await drain();
     },
     allHeard,

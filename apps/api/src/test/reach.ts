@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { messageChannelsConfigOf } from "../message-channels-config.ts";
 import { createMessageChannels } from "../outside/message-channels.ts";
 import { clientOf } from "./client.ts";
 import { startTwins, type Twins } from "./twins.ts";
+import { until } from "./until.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
 /** The browser's cookie for which every `credential` is issued. */
@@ -66,13 +66,7 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
       );
       return codes.at(-1)?.parameters[0] ?? "";
     },
-    until: (condition) =>
-      vi.waitFor(
-        async () => {
-          if (!(await condition())) throw new Error("not yet");
-        },
-        { timeout: 20_000, interval: 20 },
-      ),
+    until,
     isQuiet: async () =>
       (await areHeard("whatsapp", "telegram")) &&
       (await sql`select from graphile_worker._private_jobs`.execute(reaching.db)).rows.length === 0,

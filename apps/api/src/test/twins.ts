@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Sandbox, type SandboxOptions, startSandbox } from "@hiwar/sandbox/start";
-import { vi } from "vitest";
+import { until } from "./until.ts";
 
 export interface Twins {
   readonly sandbox: Sandbox;
@@ -42,13 +42,7 @@ export async function startTwins(options: Partial<SandboxOptions> & Pick<Sandbox
       ({ state, lastAnswer }) => state !== "pending" || lastAnswer === answersToForged[company],
     );
   const areHeard: Twins["areHeard"] = async (...companies) => (await Promise.all(companies.map(isHeard))).every(Boolean);
-  const allHeard: Twins["allHeard"] = (...companies) =>
-    vi.waitFor(
-      async () => {
-        if (!(await areHeard(...companies))) throw new Error("calls are on their way");
-      },
-      { timeout: 20_000, interval: 20 },
-    );
+  const allHeard: Twins["allHeard"] = (...companies) => until(() => areHeard(...companies));
   return { sandbox, fail, control, areHeard, allHeard };
 }
 
