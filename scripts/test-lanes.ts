@@ -1,5 +1,5 @@
 export interface Lane {
-  /** Each the projects of `vitest.config.ts` that run together; a word with dashes is an option. */
+  /** Each the projects of `vitest.config.ts` that run together. */
   readonly runs: readonly (readonly string[])[];
   /** Whether the lane only takes what the others leave of the cores. */
   readonly hasLowPriority: boolean;
@@ -12,5 +12,5 @@ export interface Lane {
  */
 export const lanes: readonly Lane[] = [
   { runs: [["alone"], ["server", "pages", "gallery"]], hasLowPriority: false },
-  { runs: [["screens", "leaving screens", "rules", "--maxWorkers=3"]], hasLowPriority: true },
+  { runs: [["screens", "leaving screens", "rules"]], hasLowPriority: true },
 ];

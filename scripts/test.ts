@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   add({ passed: checked.passed, failed: checked.failed.length, failures: checked.failed.map((name) => `✗ ${name}`) });
   if (!findChromium()) process.stdout.write("no Chromium on this machine: the tests that need one are skipped\n");
   const runLane = async ({ runs, hasLowPriority }: Lane) => {
-    for (const words of runs) add(await runVitest(words, hasLowPriority));
+    for (const projects of runs) add(await runVitest(projects, hasLowPriority));
   };
   await Promise.all(lanes.map(runLane));
   process.stdout.write(`\n${slowest(files).join("\n")}\n`);
@@ -59,11 +59,11 @@ async function main(): Promise<void> {
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Runs some projects with their options; at a low priority if `hasLowPriority`. */
-async function runVitest(words: readonly string[], hasLowPriority: boolean): Promise<Outcome> {
+/** Runs some projects; at a low priority if `hasLowPriority`. */
+async function runVitest(projects: readonly string[], hasLowPriority: boolean): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), "hiwar-report-"));
   const path = join(directory, "report.json");
-  const chosen = words.flatMap((word) => (word.startsWith("--") ? [word] : ["--project", word]));
+  const chosen = projects.flatMap((project) => ["--project", project]);
   const args = ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
   const code = await new Promise<number | null>((resolve) => {
     const child = spawn(join(root, "node_modules/.bin/vitest"), args, {
@@ -85,12 +85,16 @@ async function runVitest(words: readonly string[], hasLowPriority: boolean): Pro
       skipped: report.numPendingTests,
       failures:
         uncounted > 0 && report.numFailedTestSuites === 0
-          ? [`✗ ${words.join(" ")}: an error outside of any test`]
+          ? [`✗ ${projects.join(", ")}: an error outside of any test`]
           : failures(report.testResults),
       files: report.testResults,
     };
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1, failures: code === 0 ? [] : [`✗ ${words.join(" ")}: no report, exit code ${code}`] };
+    return {
+      passed: 0,
+      failed: code === 0 ? 0 : 1,
+      failures: code === 0 ? [] : [`✗ ${projects.join(", ")}: no report, exit code ${code}`],
+    };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
