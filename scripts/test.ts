@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { missingAbilities } from "../e2e/lab/abilities.ts";
 import { buildSites } from "./build.ts";
 import { runChecks } from "./check.ts";
 import { findChromium } from "./chromium.ts";
-import { type Lane, lanes } from "./test-lanes.ts";
+import { inOwnNetwork, type Lane, lanes } from "./test-lanes.ts";
 import { type FileReport, failures, slowest } from "./test-report.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -48,8 +49,10 @@ async function main(): Promise<void> {
   const [checked] = await Promise.all([runChecks(), builds]);
   add({ passed: checked.passed, failed: checked.failed.length, failures: checked.failed.map((name) => `✗ ${name}`) });
   if (!findChromium()) process.stdout.write("no Chromium on this machine: the tests that need one are skipped\n");
-  const runLane = async ({ runs, hasLowPriority }: Lane) => {
-    for (const projects of runs) add(await runVitest(projects, hasLowPriority));
+  // Where namespaces cannot be created the lab does not run either, so no interface comes or goes.
+  const hasNamespaces = (await missingAbilities()) === null;
+  const runLane = async ({ runs, hasLowPriority, hasOwnNetwork }: Lane) => {
+    for (const projects of runs) add(await runVitest(projects, hasLowPriority, hasOwnNetwork && hasNamespaces));
   };
   await Promise.all(lanes.map(runLane));
   process.stdout.write(`\n${slowest(files).join("\n")}\n`);
@@ -59,14 +62,16 @@ async function main(): Promise<void> {
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Runs some projects; at a low priority if `hasLowPriority`. */
-async function runVitest(projects: readonly string[], hasLowPriority: boolean): Promise<Outcome> {
+/** Runs some projects; at a low priority with `hasLowPriority`, in a network namespace with `hasOwnNetwork`. */
+async function runVitest(projects: readonly string[], hasLowPriority: boolean, hasOwnNetwork: boolean): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), "hiwar-report-"));
   const path = join(directory, "report.json");
   const chosen = projects.flatMap((project) => ["--project", project]);
-  const args = ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+  const vitest = [join(root, "node_modules/.bin/vitest"), "run", ...chosen, ...reporters] as const;
+  const [command, ...args] = hasOwnNetwork ? inOwnNetwork(vitest) : vitest;
   const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(join(root, "node_modules/.bin/vitest"), args, {
+    const child = spawn(command, args, {
       cwd: root,
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, HIWAR_CHROMIUM: findChromium() ?? "" },
