@@ -24,11 +24,14 @@ interface TestReport {
 /** Returns the ten slowest tests, one line each. */
 export function slowest(files: readonly FileReport[]): string[] {
   const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, duration }) => ({ file: relative(root, name), title, seconds: (duration ?? 0) / 1000 })),
+    assertionResults.map(({ title, duration }) => ({ file: relative(root, name), title, duration: duration ?? 0 })),
   );
-  const longest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-  return longest.map(({ file, title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${title}`);
+  const longest = tests.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
+  return longest.map(({ file, title, duration }) => `${seconds(duration)}  ${file}  ${title}`);
 }
+
+/** Returns milliseconds as seconds, in a column. */
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1).padStart(6)} s`;
 
 /** Returns each failed test, or each file that failed without one, with the first lines of its messages. */
 export function failures(files: readonly FileReport[]): string[] {

@@ -7,7 +7,7 @@ import { buildSites } from "./build.ts";
 import { runChecks } from "./check.ts";
 import { findChromium } from "./chromium.ts";
 import { inOwnNetwork, type Lane, lanes } from "./test-lanes.ts";
-import { type FileReport, failures, slowest } from "./test-report.ts";
+import { type FileReport, failures, seconds, slowest } from "./test-report.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -31,6 +31,7 @@ interface Report {
 
 /** `npm test`: runs the checks, then every kind of test; the last line says how many passed and failed. */
 async function main(): Promise<void> {
+  const start = performance.now();
   const total = { passed: 0, failed: 0, skipped: 0 };
   const lines: string[] = [];
   const files: FileReport[] = [];
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     for (const projects of runs) add(await runVitest(projects, hasLowPriority, hasOwnNetwork && hasNamespaces));
   };
   await Promise.all(lanes.map(runLane));
-  process.stdout.write(`\n${slowest(files).join("\n")}\n`);
+  process.stdout.write(`\n${seconds(performance.now() - start)}  all of it\n${slowest(files).join("\n")}\n`);
   // Repeated at the end, since a lane prints its failures long before the others are done.
   if (lines.length > 0) process.stdout.write(`\n${lines.join("\n")}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}\n`);
