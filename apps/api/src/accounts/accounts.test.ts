@@ -3,6 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { castPassword, castTotpSecret } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
+import { countLockWaits } from "../test/lock-waits.ts";
+import { until } from "../test/until.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 let world: TestWorld;
@@ -149,11 +151,6 @@ test("another site's page cannot refresh", async () => {
 
 /** Calls `call` while another change of the person's password holds its lock; returns its answer after that change commits. */
 async function whilePasswordChanges<R>(personId: number, call: () => Promise<R>): Promise<R> {
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
-    return rows[0]?.count ?? 0;
-  };
   let isAnswered = false;
   const { answer } = await world.db.transaction().execute(async (db) => {
     await db.updateTable("person").set({ password_hash: "another" }).where("id", "=", personId).execute();
@@ -161,7 +158,7 @@ async function whilePasswordChanges<R>(personId: number, call: () => Promise<R>)
     void answer.finally(() => {
       isAnswered = true;
     });
-    await expect.poll(async () => isAnswered || (await waiting()) > 0).toBe(true);
+    await until(async () => isAnswered || (await countLockWaits(world.db)) > 0);
     return { answer };
   });
   return answer;

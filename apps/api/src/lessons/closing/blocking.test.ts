@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../kernel/database.ts";
 import { as, type Client } from "../../test/client.ts";
 import { insertSlot } from "../../test/lessons.ts";
+import { lockWaits } from "../../test/lock-waits.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 
@@ -22,12 +23,6 @@ afterEach(async () => {
 
 const slot = () => ({ tutorId: world.people.nour, start: "2026-11-02T10:00:00Z", duration: 30 as const });
 const left = async () => (await salma.subscriptions.balance()).body.remainingWeeklyMinutes;
-
-const waiting = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
-  return rows[0]?.count ?? 0;
-};
 
 test("blocking a tutor cancels what lies ahead of them", async () => {
   const { id } = (await salma.lessons.book(slot())).body;
@@ -60,7 +55,7 @@ test("a block waits for a student of a lower id before it has the tutor: whoever
   const { blocking } = await world.db.transaction().execute(async (db) => {
     await lock(db, studentId);
     const blocking = amal.accounts.block({ id: tutorId, blocked: true });
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await lockWaits(world.db);
     await lock(db, tutorId);
     return { blocking };
   });
@@ -78,7 +73,7 @@ test("whoever books while a block waits for the tutor is locked by it as all oth
     const { blocking, late } = await world.db.transaction().execute(async (first) => {
       await first.selectFrom("person").select("id").where("id", "=", tutorId).forShare().execute();
       const blocking = amal.accounts.block({ id: tutorId, blocked: true });
-      await expect.poll(waiting).toBeGreaterThan(0);
+      await lockWaits(world.db);
       const late = await omar.lessons.book({ ...slot(), start: "2026-11-02T11:00:00Z" });
       await lock(db, lateId);
       return { blocking, late };
@@ -97,7 +92,7 @@ test("whoever is blocked while they book has no lesson afterwards, and is told o
   const { booking } = await world.db.transaction().execute(async (db) => {
     await db.updateTable("person").set({ blocked_at: world.clock.now(), birth_year: null }).where("id", "=", world.people.salma).execute();
     const booking = salma.lessons.book(slot());
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await lockWaits(world.db);
     return { booking };
   });
   const { code, fields } = (await booking).refusal;

@@ -1,9 +1,11 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
 import { insertSlot } from "../../test/lessons.ts";
+import { lockWaits } from "../../test/lock-waits.ts";
+import { until } from "../../test/until.ts";
 
 let paying: PayingWorld;
 let salma: Client;
@@ -31,7 +33,6 @@ async function paidUnheard(time: string) {
   return { lesson, payment };
 }
 /** In milliseconds; shorter than the lock timeout. */
-const waiting = { timeout: 1_900, interval: 10 };
 const at = (start: string) => ({ tutorId: paying.world.people.nour, start, duration: 30 as const });
 const readBalance = async () => (await salma.subscriptions.balance()).body;
 const toldTo = async (who: "salma" | "nour") =>
@@ -75,10 +76,7 @@ test("a hold whose end nobody saw is not taken for a given lesson by whoever wai
   const booking = await db.transaction().execute(async (rival) => {
     await rival.selectFrom("lesson").select("id").where("id", "=", lesson.id).forUpdate().execute();
     const answer = salma.lessons.book({ tutorId: people.hoda, start: "2026-11-01T13:00:00Z", duration: 30 });
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      if (rows.length === 0) throw new Error("nobody waits yet");
-    }, waiting);
+    await lockWaits(db);
     return { answer };
   });
   expect((await booking.answer).status).toBe(200);
@@ -112,17 +110,17 @@ test("money that comes between another's look at the hold and their lock keeps t
   await paying.move(payment.referenceNumber ?? "", "PAID");
   // The rival has read the expired hold and waits before locking it.
   await sql`create function gate() returns boolean language plpgsql volatile as $$ begin
-    if current_query() like '%skip locked%' then perform pg_advisory_xact_lock_shared(1); end if; return true; end $$`.execute(db);
+    if current_query() like '%skip locked%' then
+      perform set_config('lock_timeout', '0', true);
+      perform pg_advisory_xact_lock_shared(1);
+    end if; return true; end $$`.execute(db);
   await sql`alter table payment rename to payment_beneath`.execute(db);
   await sql`create view payment as select * from payment_beneath where gate()`.execute(db);
   const omar = await as(world, people.omar);
   const rival = await db.transaction().execute(async (gate) => {
     await sql`select pg_advisory_xact_lock(1)`.execute(gate);
     const answer = omar.lessons.payByWallet(at("2026-11-01T13:00:00Z"));
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(gate);
-      if (rows.length === 0) throw new Error("nobody looks yet");
-    }, waiting);
+    await until(async () => (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(gate)).rows.length > 0);
     expect((await salma.payments.sync({ id: payment.id })).body.status).toBe(PaymentStatus.Paid);
     return { answer };
   });

@@ -1,7 +1,7 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertAppointment } from "../../calendar/appointments/queries.ts";
 import { inTransaction, systemCaller } from "../../kernel/contexts.ts";
 import { spanOf } from "../../kernel/time.ts";
@@ -9,6 +9,7 @@ import { cast } from "../../test/cast.ts";
 import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
 import { insertSlot } from "../../test/lessons.ts";
+import { lockWaits } from "../../test/lock-waits.ts";
 import { insertMember } from "../../test/people.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";
 
@@ -31,14 +32,6 @@ afterEach(async () => {
 });
 
 const hold = (tutorId: number) => student.lessons.payByReference({ tutorId, start: "2026-11-02T10:00:00Z", duration: 30 });
-const somebodyWaits = () =>
-  vi.waitFor(
-    async () => {
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      if ((await waiting.execute(paying.world.db)).rows.length === 0) throw new Error("nobody waits yet");
-    },
-    { timeout: 1_500, interval: 10 },
-  );
 
 test.each([
   ["settling a lesson's payment", (paymentId: number) => student.payments.sync({ id: paymentId }), PaymentStatus.Paid],
@@ -52,7 +45,7 @@ test.each([
     const lock = (id: number) => other.selectFrom("person").select("id").where("id", "=", id).forNoKeyUpdate().noWait().execute();
     await lock(world.people.nour);
     const answer = act(payment.id);
-    await somebodyWaits();
+    await lockWaits(world.db);
     // The holder of the tutor's lock may lock the student too: nobody blocks them there.
     await lock(studentId);
     return { answer };
@@ -81,7 +74,7 @@ test("whoever clears a hold and waits for a rival's time keeps nothing that the 
       ...spanOf(start, 30),
     });
     const booking = booker.lessons.book({ tutorId: nour, start: start.toString(), duration: 30 });
-    await somebodyWaits();
+    await lockWaits(world.db);
     await context.hooks.calendar.calendarChanged(context, [nour, youssef]);
     return { booking };
   });

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openContext, systemCaller } from "../../kernel/contexts.ts";
 import { runDueTasks } from "../../lessons/verdict/run-due.ts";
 import { insertHeldLesson } from "../../test/lessons.ts";
+import { lockWaits } from "../../test/lock-waits.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 import { recogniseEnded } from "./recognise.ts";
@@ -17,7 +18,6 @@ afterEach(async () => {
 });
 
 /** Shorter than the statement timeout, because the statements at the gate wait this long. */
-const waiting = { timeout: 4_500, interval: 10 };
 const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
 const unearnedOf = async (id: number) => {
   const { sum } = await world.db
@@ -70,10 +70,7 @@ test("a term that is over and a lesson of it that is settled late share its pric
     await sql`select pg_advisory_xact_lock(1)`.execute(gate);
     // Passes of two processes: one recognises terms, the other finishes lessons.
     const passes = [recogniseEnded, runDueTasks].map((pass) => pass(openContext(world, systemCaller("test"))));
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      if (rows.length < 2) throw new Error("nobody waits yet");
-    }, waiting);
+    await lockWaits(db, 2);
     return { passes };
   });
   await Promise.all(ticks.passes);
