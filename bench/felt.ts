@@ -15,7 +15,7 @@ export async function measureFelt(local: LocalProcess): Promise<Figure[]> {
 /** `npm run bench -- felt`: only first visits and presses, on the seed's data; no results are saved. */
 export async function feltOnly(): Promise<void> {
   await buildSites(say);
-  const local = await LocalProcess.create(ports.app);
+  const local = await LocalProcess.create(ports.app, {}, { isMeasured: true });
   try {
     await local.start();
     print(await measureFelt(local));

@@ -148,7 +148,7 @@ async function withJobs(local: LocalProcess): Promise<Figure> {
 
 /** `npm run bench -- bookings`: only bookings, withdrawals, varied lists and the backlog of jobs; no results are saved. */
 async function bookingsOnly(): Promise<void> {
-  const local = await LocalProcess.create(ports.app);
+  const local = await LocalProcess.create(ports.app, {}, { isMeasured: true });
   let floor: ChildProcess | undefined;
   try {
     const { plan, cases } = await prepare(local, [], say);
@@ -166,7 +166,7 @@ async function bookingsOnly(): Promise<void> {
 
 /** `npm run bench -- money`: only previews of refunds, withdrawals and settlements, on the seed's data; no results are saved. */
 async function moneyOnly(): Promise<void> {
-  const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1", HIWAR_JOBS: "false" });
+  const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1", HIWAR_JOBS: "false" }, { isMeasured: true });
   let floor: ChildProcess | undefined;
   try {
     const plan = await prepareMoney(local, say);
@@ -181,7 +181,7 @@ async function moneyOnly(): Promise<void> {
 
 /** `npm run bench -- abuse`: only the effect of one caller's abuse on others, on the seed's data; no results are saved. */
 async function abuseOnly(): Promise<void> {
-  const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1" });
+  const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1" }, { isMeasured: true });
   try {
     await local.start();
     print(await measureAbuse(local.databaseUrl, say));
@@ -192,7 +192,7 @@ async function abuseOnly(): Promise<void> {
 
 /** `npm run bench -- growth`: only how many buffers reads touch with a hundred times the data; no results are saved. */
 async function growthOnly(): Promise<void> {
-  const local = await LocalProcess.create(ports.app);
+  const local = await LocalProcess.create(ports.app, {}, { isMeasured: true });
   try {
     print((await prepare(local, [], say)).buffers);
   } finally {
@@ -202,7 +202,7 @@ async function growthOnly(): Promise<void> {
 
 /** `npm run bench -- staff`: how many buffers the dashboard's reads touch with all the data and with a hundredth; saved to docs/bench-staff.json. */
 async function staffOnly(): Promise<void> {
-  const local = await LocalProcess.create(ports.app);
+  const local = await LocalProcess.create(ports.app, {}, { isMeasured: true });
   try {
     await reportStaff(await compareStaff(local));
   } finally {
@@ -214,7 +214,7 @@ async function staffOnly(): Promise<void> {
 async function main(): Promise<void> {
   // A missing or older build would be what first visits and presses measure.
   await buildSites(say);
-  const local = await LocalProcess.create(ports.app);
+  const local = await LocalProcess.create(ports.app, {}, { isMeasured: true });
   const bearers: string[] = [];
   say("Preparing");
   let floor: ChildProcess | undefined;

@@ -28,7 +28,7 @@ const random = seeded(seed);
 
 beforeAll(async () => {
   vi.stubEnv("HIWAR_PROXY_HOPS", "1");
-  local = await LocalProcess.create(4450);
+  local = await LocalProcess.create(4450, {}, { isMeasured: true });
   await local.start();
   db = createDatabase(local.databaseUrl, 4);
   tabs = await openTabs();

@@ -16,6 +16,11 @@ export const morning = "2026-11-22T08:00:00Z";
  */
 export const templateVariable = (at?: string) => `HIWAR_TEMPLATE_${at?.replaceAll(/\W/g, "_") ?? "PRESENT"}`;
 
+/** Node's switches in `npm start`. */
+const startSwitches = ["--expose-gc", "--max-semi-space-size=8"];
+/** Node's switches for a server that lives for a minute: it collects garbage seldom and does not optimize its code. */
+const shortLivedSwitches = ["--min-semi-space-size=32", "--max-semi-space-size=32", "--heap-growing-percent=200", "--no-turbofan"];
+
 export interface LocalPorts {
   readonly app: number;
   readonly database: number;
@@ -29,19 +34,25 @@ export class LocalProcess {
   readonly data: string;
   #child: ChildProcess | null = null;
   readonly #variables: Readonly<Record<string, string>>;
+  readonly #switches: readonly string[];
   #output = "";
   #isNew = true;
 
-  constructor(data: string, ports: LocalPorts, variables: Readonly<Record<string, string>> = {}) {
+  private constructor(data: string, ports: LocalPorts, variables: Readonly<Record<string, string>>, switches: readonly string[]) {
     this.data = data;
     this.ports = ports;
     this.#variables = variables;
+    this.#switches = switches;
   }
 
-  /** Creates a world on ports that no other test of this run uses; `first` is the lowest of four. */
-  static async create(first: number, variables: Readonly<Record<string, string>> = {}): Promise<LocalProcess> {
+  /**
+   * Creates a world on ports that no other test of this run uses; `first` is the lowest of four. For calls, crowds and measured durations with
+   * `isMeasured`, as `npm start` runs it.
+   */
+  static async create(first: number, variables: Readonly<Record<string, string>> = {}, { isMeasured = false } = {}): Promise<LocalProcess> {
     const ports = { app: first, database: first + 1, sandbox: first + 2, smtp: first + 3 };
-    return new LocalProcess(await scratchFolder("hiwar-local-"), ports, variables);
+    const switches = isMeasured ? startSwitches : shortLivedSwitches;
+    return new LocalProcess(await scratchFolder("hiwar-local-"), ports, variables, switches);
   }
 
   get url(): string {
@@ -78,7 +89,7 @@ export class LocalProcess {
       ...(at && { HIWAR_CLOCK: at }),
     };
     const environment = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
-    const child = spawn(process.execPath, ["--expose-gc", "--max-semi-space-size=8", "scripts/serve.ts"], {
+    const child = spawn(process.execPath, [...this.#switches, "scripts/serve.ts"], {
       cwd: root,
       env: { ...process.env, ...this.#variables, ...environment },
       stdio: ["ignore", "pipe", "pipe"],

@@ -33,7 +33,7 @@ export async function openRooms(firstPort: number) {
 
   beforeAll(async () => {
     if (!browser) return;
-    local = await LocalProcess.create(firstPort);
+    local = await LocalProcess.create(firstPort, {}, { isMeasured: true });
     await local.start();
     url = `http://app.localhost:${local.ports.app}`;
     db = createDatabase(local.databaseUrl, 2);

@@ -12,23 +12,23 @@ export function findChromium(): string | null {
   }
 }
 
-/**
- * Arguments for every test's Chromium: fake camera and microphone, and no network requests of its own. The fake camera has half of a call's usual
- * frame rate, which is enough.
- */
-export const chromiumArguments = [
+/** Arguments for every Chromium: fake camera and microphone, and no network requests of its own. */
+const argumentsAt = (framesPerSecond: number) => [
   "--no-sandbox",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  "--use-fake-device-for-media-stream=fps=10",
+  `--use-fake-device-for-media-stream=fps=${framesPerSecond}`,
   "--use-fake-ui-for-media-stream",
   "--autoplay-policy=no-user-gesture-required",
 ];
 
+/** Arguments for a Chromium that measures. The fake camera has half of a call's usual frame rate, which is enough. */
+export const chromiumArguments = argumentsAt(10);
+
 /**
  * Arguments for a Chromium whose pages live for seconds: V8 interprets them and compiles simply, since the work of its optimizing compilers costs more
- * than it saves. Never where durations are measured.
+ * than it saves. The fake camera has the least frame rate. Never where durations are measured.
  */
-export const shortLivedArguments = [...chromiumArguments, "--js-flags=--no-maglev --no-turbofan"];
+export const shortLivedArguments = [...argumentsAt(5), "--js-flags=--no-maglev --no-turbofan"];

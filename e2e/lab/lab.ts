@@ -61,7 +61,7 @@ export class Lab {
     this.hasRelay = await hasRelay();
     if (this.hasRelay) this.#closers.push(await startRelay());
     const turn = this.hasRelay ? { TURN_URLS: relayUrls, TURN_SECRET: relaySecret } : {};
-    this.#local = await LocalProcess.create(firstPort, { HIWAR_BIND: "0.0.0.0", ...turn });
+    this.#local = await LocalProcess.create(firstPort, { HIWAR_BIND: "0.0.0.0", ...turn }, { isMeasured: true });
     this.#closers.push(() => this.#local.stop());
     await this.#local.start();
     this.#db = createDatabase(this.#local.databaseUrl, 2);
