@@ -32,7 +32,6 @@ async function paidUnheard(time: string) {
   world.clock.set(Temporal.Instant.from(`2026-11-01T${time}Z`));
   return { lesson, payment };
 }
-/** In milliseconds; shorter than the lock timeout. */
 const at = (start: string) => ({ tutorId: paying.world.people.nour, start, duration: 30 as const });
 const readBalance = async () => (await salma.subscriptions.balance()).body;
 const toldTo = async (who: "salma" | "nour") =>

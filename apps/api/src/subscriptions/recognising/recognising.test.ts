@@ -17,7 +17,6 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-/** Shorter than the statement timeout, because the statements at the gate wait this long. */
 const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
 const unearnedOf = async (id: number) => {
   const { sum } = await world.db
