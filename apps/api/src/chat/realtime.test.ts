@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { as } from "../test/client.ts";
 import { insertHeldLesson } from "../test/lessons.ts";
-import { connect, type TestSocket } from "../test/socket.ts";
+import { closeSockets, connect, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 let world: TestWorld;
@@ -10,9 +10,7 @@ const sockets: TestSocket[] = [];
 beforeAll(async () => {
   world = await createTestWorld();
 });
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
+afterEach(() => closeSockets(world, sockets));
 afterAll(async () => {
   expect(world.defects).toEqual([]);
   await world.close();
@@ -263,7 +261,7 @@ test("unread messages are told of once while away, and never of a muted room", a
   await world.tick();
   expect(await noticesOf()).toBe(before + 1);
   await (await enter(nour)).signal("MarkMessageAsRead", { roomId, seq: 1_000_000 });
-  for (const socket of sockets.splice(0)) socket.close();
+  await closeSockets(world, sockets);
   await (await as(world, nour)).chat.settings({ roomId, muted: true, pinned: true });
   await (await enter(salma)).signal("SendMessage", { roomId, clientId: randomUUID(), text: "سرًّا" });
   world.clock.advance(121);

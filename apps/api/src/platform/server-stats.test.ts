@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { callerOf } from "../test/client.ts";
-import { connectTo, type TestSocket } from "../test/socket.ts";
+import { closeSockets, connectTo, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 let world: TestWorld;
@@ -8,9 +8,7 @@ const sockets: TestSocket[] = [];
 beforeAll(async () => {
   world = await createTestWorld();
 });
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
+afterEach(() => closeSockets(world, sockets));
 afterAll(async () => {
   expect(world.defects).toEqual([]);
   await world.close();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { tutorsChannel } from "../directory/push.ts";
 import type { Target } from "../kernel/context.ts";
 import { as, type Client, callerOf } from "../test/client.ts";
-import { connectTo, type TestSocket } from "../test/socket.ts";
+import { closeSockets, connectTo, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { channelOf } from "./channels.ts";
 
@@ -15,9 +15,7 @@ beforeAll(async () => {
   world = await createTestWorld();
   karim = await as(world, world.people.karim);
 });
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
+afterEach(() => closeSockets(world, sockets));
 afterAll(async () => {
   expect(world.defects).toEqual([]);
   await world.close();

@@ -29,6 +29,7 @@ describe.skipIf(!valkeyPath)("two nodes that share a Valkey", () => {
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.close();
     await expect.poll(async () => (await one.io.fetchSockets()).length).toBe(0);
+    await Promise.all([one.socketsIdle(), two.socketsIdle()]);
   });
   afterAll(async () => {
     expect([...one.defects, ...two.defects]).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import { as, callerOf } from "../test/client.ts";
-import { connect, connectTo, type TestSocket } from "../test/socket.ts";
+import { closeSockets, connect, connectTo, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 let world: TestWorld;
@@ -9,7 +9,7 @@ let socket: TestSocket;
 beforeAll(async () => {
   world = await createTestWorld();
 });
-afterEach(() => socket.close());
+afterEach(() => closeSockets(world, [socket]));
 afterAll(async () => {
   expect(world.defects).toEqual([]);
   await world.close();

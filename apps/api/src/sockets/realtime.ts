@@ -54,7 +54,9 @@ const guests = new WeakMap<AnySocket, Guest>();
 
 interface Listening {
   readonly io: Server;
-  /** Waits for the work that follows the end of each socket. */
+  /** Waits for the work that follows the starts and ends of sockets so far. */
+  idle(): Promise<void>;
+  /** Closes the sockets and waits for the work that follows. */
   close(): Promise<void>;
 }
 
@@ -115,8 +117,8 @@ export function listen(server: HttpServer, services: Services, { signals, tables
     periodicPushes.close();
     gathered.close();
   });
-  const partings = new Set<Promise<void>>();
-  io.on("connection", (socket) => onConnection(services, socket, { signals, handlers, tables, partings }));
+  const running = new Set<Promise<void>>();
+  io.on("connection", (socket) => onConnection(services, socket, { signals, handlers, tables, running }));
   services.pushes = {
     push: gathered.push,
     onlineAmong: (personIds) => onlineAmong(io, personIds),
@@ -127,13 +129,14 @@ export function listen(server: HttpServer, services: Services, { signals, tables
     for (const tag of tags) services.publicCache.drop(tag);
   });
   if (nodes) renewAfterCuts(io, nodes);
+  const idle = async () => void (await Promise.all(running));
   const close = async () => {
     for (const { conn } of io.sockets.sockets.values()) conn.close(true);
-    await Promise.all(partings);
+    await idle();
     await io.close();
     await nodes?.close();
   };
-  return { io: io as unknown as Server, close };
+  return { io: io as unknown as Server, idle, close };
 }
 
 /** While Valkey is unreachable, nodes miss each other's pushes. On its return the sockets of every node reconnect, and their clients catch up. */
@@ -177,8 +180,8 @@ interface Hearing {
   readonly signals: SignalTable;
   readonly handlers: NonNullable<Realtime["signals"]>;
   readonly tables: readonly Realtime[];
-  /** Running work that follows the end of a socket. */
-  readonly partings: Set<Promise<void>>;
+  /** Running work that follows the start or end of a socket. */
+  readonly running: Set<Promise<void>>;
 }
 
 function onConnection(services: Services, socket: AnySocket, hearing: Hearing): void {
@@ -186,15 +189,14 @@ function onConnection(services: Services, socket: AnySocket, hearing: Hearing): 
   const failed = (error: unknown) => {
     if (!isConnectionError(error)) services.log.error({ error, socket: socket.id }, "socket defect");
   };
-  void onFirstConnection(services, socket, hearing).catch(failed);
+  const track = (work: Promise<void>) => {
+    const tracked = work.catch(failed).finally(() => hearing.running.delete(tracked));
+    hearing.running.add(tracked);
+  };
+  track(onFirstConnection(services, socket, hearing));
   socket.on("disconnect", () => {
     const leave = async ({ disconnected }: Realtime) => disconnected?.(openContext(services, systemCaller("disconnect")), { actor, line });
-    for (const table of hearing.tables) {
-      const parting = leave(table)
-        .catch(failed)
-        .finally(() => hearing.partings.delete(parting));
-      hearing.partings.add(parting);
-    }
+    for (const table of hearing.tables) track(leave(table));
   });
   // Every packet is handled here: unknown names and missing acknowledgements do no harm.
   socket.onAny((name: unknown, ...rest: unknown[]) => {

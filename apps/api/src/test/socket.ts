@@ -5,6 +5,7 @@ import type { ResultCode } from "@hiwar/contract/kernel/errors";
 import { io, type Socket } from "socket.io-client";
 import * as z from "zod/mini";
 import { callerOf } from "./client.ts";
+import { until } from "./until.ts";
 import type { TestWorld } from "./world.ts";
 
 type GatewayReport<K extends keyof Events> = z.input<Events[K]>;
@@ -70,4 +71,12 @@ export async function connectTo(url: string, token: string, host = new URL(url).
     next: next as never,
     close: () => void socket.disconnect(),
   };
+}
+
+/** Closes sockets, empties the list and waits until the others were told, so that the next test does not hear of it. */
+export async function closeSockets(world: TestWorld, sockets: TestSocket[]): Promise<void> {
+  const ids = sockets.map(({ raw }) => raw.id ?? "");
+  for (const socket of sockets.splice(0)) socket.close();
+  await until(async () => !ids.some((id) => world.io.sockets.sockets.has(id)));
+  await world.socketsIdle();
 }

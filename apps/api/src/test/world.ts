@@ -47,6 +47,8 @@ export interface TestWorld extends Services {
   /** Logged defects; a test that ends with any fails. */
   readonly defects: object[];
   readonly io: Server;
+  /** Waits for the work that follows the starts and ends of sockets so far. */
+  socketsIdle(): Promise<void>;
   /** Runs everything due at the clock's current time. */
   tick(): Promise<void>;
   /** Works the queue until no runnable job is left. */
@@ -167,6 +169,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     defects,
     worker,
     io: sockets.io,
+    socketsIdle: sockets.idle,
     tick: () => worker.tick(),
     drain: () => drainOf(world, worker),
     close,
